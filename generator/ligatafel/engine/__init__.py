@@ -1,0 +1,1 @@
+"""What all ways of rating share: seasons, qualification, ranks, awards, records, players."""

@@ -1,0 +1,84 @@
+"""The record that makes a way of rating: functions and schemas, registered once in ``ligatafel.systems``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from ligatafel.engine.results import LeagueResult
+from ligatafel.errors import Message, Severity
+from ligatafel.model.league import League
+from ligatafel.model.records import EventRecord, LeagueRecord
+
+Loc = tuple[str | int, ...]
+Presentation = TypeVar("Presentation")
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a check of a system found in a record; reading knows the file and turns it into a fault.
+
+    ``{rules_file}`` in the message stands for the path of league.yaml.
+
+    Attributes
+    ----------
+    loc : keys and list indices that lead to what is wrong, ``("results", "Anna", "chips")``
+    message : what is wrong and what to write instead
+    severity : an error stops the build
+    at : where the fault begins: the value, or the key that it stands under
+    rules : what it rests on in the rules, ``(("entry", "stack"),)``; where one of these is faulty itself the finding is a
+        consequence and left out, and where a season changed it the fault of a league's check stands there
+    needs : what else it rests on in the record itself
+    """
+
+    loc: Loc
+    message: Message
+    severity: Severity = "error"
+    at: Literal["value", "key"] = "value"
+    rules: tuple[Loc, ...] = ()
+    needs: tuple[Loc, ...] = ()
+
+
+@dataclass(frozen=True)
+class Mention:
+    """A player named in a record.
+
+    Attributes
+    ----------
+    loc : where the name stands; for a key of a mapping the key itself is the last step
+    name : as written
+    list : names that share it must be different players, ``("results",)``
+    """
+
+    loc: Loc
+    name: str
+    list: Loc
+
+
+@dataclass(frozen=True)
+class System(Generic[Presentation]):
+    """One way of rating.
+
+    Attributes
+    ----------
+    name : what ``system:`` says in league.yaml
+    league : schema of league.yaml
+    event : schema of an evening
+    mentions : the players an evening names, in the order of the file; only those who play
+    check_league : faults of the rules
+    check_event : faults of an evening under its season's rules, given what the names stand for
+    play : an evening's results with ids of players for names; None for an announced one
+    compute : all results of a league
+    presentation : how it appears on the site
+    """
+
+    name: str
+    league: type[LeagueRecord]
+    event: type[EventRecord]
+    mentions: Callable[[Any], Iterable[Mention]]
+    check_league: Callable[[Any], Iterable[Finding]]
+    check_event: Callable[[Any, Any, Mapping[str, str]], Iterable[Finding]]
+    play: Callable[[Any, Any, Mapping[str, str]], Any]
+    compute: Callable[[League[Any]], LeagueResult[Any]]
+    presentation: Presentation

@@ -1,0 +1,186 @@
+"""The checked content of a site: what reading hands on, free of files, names resolved to players.
+
+A hidden player appears here under the licence number only: it is the ``id`` (in lower case), and it stands in every text.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from markupsafe import Markup
+
+from ligatafel.model.records import LeagueRecord, SiteRecord
+
+Play = TypeVar("Play")
+
+
+@dataclass(frozen=True)
+class Licence:
+    """A player's licence.
+
+    Attributes
+    ----------
+    number : eight letters and digits drawn from the id, ``K7Q2-MX4D``
+    issued : the date of the first evening, None for a player who has not played yet
+    """
+
+    number: str
+    issued: dt.date | None
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays, or has a player file.
+
+    Attributes
+    ----------
+    id : address of the profile; for a hidden player the licence number in lower case
+    name : name shown; for a hidden player the licence number
+    licence : number and date of issue
+    hidden : True when only the licence number may be published and there is no profile page
+    links : pairs of label and web address, as the player file lists them
+    about : the player's own words
+    source : player file relative to the site folder, None where there is none or it must not be linked
+    """
+
+    id: str
+    name: str
+    licence: Licence
+    hidden: bool = False
+    links: tuple[tuple[str, str], ...] = ()
+    about: Markup | None = None
+    source: str | None = None
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody named in an evening who need not be a player: a host, a guest who is expected.
+
+    Attributes
+    ----------
+    name : name shown
+    player : id of the player of that name, None where nobody has it
+    """
+
+    name: str
+    player: str | None = None
+
+
+@dataclass(frozen=True)
+class Event(Generic[Play]):
+    """One evening: played, announced or cancelled.
+
+    Attributes
+    ----------
+    id : name of the file without ending; with the season it is the address of the page
+    date : day it is played
+    start : time it begins as ``HH:MM``
+    host : who invites
+    venue : where
+    remarks : what the host wrote about it
+    expected : who is expected at an announced evening
+    cancelled : True when it does not take place
+    source : file relative to the site folder, None where a hidden player took part
+    play : what was played, in values of the league's system; None when announced
+    """
+
+    id: str
+    date: dt.date
+    start: str | None = None
+    host: Named | None = None
+    venue: str | None = None
+    remarks: Markup | None = None
+    expected: tuple[Named, ...] = ()
+    cancelled: bool = False
+    source: str | None = None
+    play: Play | None = None
+
+
+@dataclass(frozen=True)
+class Season(Generic[Play]):
+    """A season of a league.
+
+    Attributes
+    ----------
+    id : name of the folder, ``2026``
+    name : title shown
+    remarks : what the league says of it
+    rules : league.yaml with the season's overrides
+    events : evenings by date, then file name
+    """
+
+    id: str
+    name: str
+    rules: LeagueRecord
+    remarks: Markup | None = None
+    events: tuple[Event[Play], ...] = ()
+
+    @property
+    def played(self) -> tuple[Event[Play], ...]:
+        """The evenings that have results."""
+        return tuple(event for event in self.events if event.play is not None)
+
+
+@dataclass(frozen=True)
+class League(Generic[Play]):
+    """A league with all its seasons.
+
+    Attributes
+    ----------
+    id : name of the folder
+    rules : league.yaml with its defaults
+    about : introduction
+    house_rules : rules.md
+    source : league.yaml relative to the site folder
+    seasons : by their first played evening, those without one last
+    names : names shown of its players, by id; who is tied is sorted by name, and by id where none is given
+    """
+
+    id: str
+    rules: LeagueRecord
+    about: Markup | None = None
+    house_rules: Markup | None = None
+    source: str | None = None
+    seasons: tuple[Season[Play], ...] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class TextPage:
+    """A page written in Markdown.
+
+    Attributes
+    ----------
+    id : address
+    title : headline
+    order : place in the navigation
+    text : its content
+    source : file relative to the site folder
+    """
+
+    id: str
+    title: str
+    order: int
+    text: Markup
+    source: str | None = None
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything a site is made of, checked.
+
+    Attributes
+    ----------
+    site : site.yaml
+    players : by id
+    leagues : in the order of the navigation
+    pages : Markdown pages by order, then id
+    """
+
+    site: SiteRecord
+    players: Mapping[str, Player]
+    leagues: tuple[League[Any], ...]
+    pages: tuple[TextPage, ...] = ()

@@ -1,0 +1,135 @@
+"""What stands in content files, key by key: the schemas that every league shares.
+
+A system's own schemas extend LeagueRecord and EventRecord in its folder. Descriptions are shown by editors.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+from zoneinfo import ZoneInfo
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+
+from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, WebAddress, Whole, refuse
+from ligatafel.notation.scalars import Scalar
+
+
+def word(value: object) -> object:
+    """A scalar as the word that was written, for fields that allow few words only."""
+    return value.text if isinstance(value, Scalar) else value
+
+
+def _zone(name: str) -> str:
+    try:
+        ZoneInfo(name)
+    except (ValueError, OSError, LookupError):
+        refuse("There is no time zone “{text}”; write one like Europe/Berlin.", text=name[:80])
+    return name
+
+
+Language = Annotated[Literal["de", "en"], BeforeValidator(word)]
+UnknownPlayers = Annotated[Literal["license", "reject"], BeforeValidator(word)]
+Zone = Annotated[Line, AfterValidator(_zone)]
+
+
+class Record(BaseModel):
+    """Keys and values as they stand in a file; a key without a value counts as missing, an unknown one is an error."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, validate_by_name=True, validate_by_alias=True)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_missing(cls, given: object) -> object:
+        if isinstance(given, Mapping):
+            fields = cls.model_fields
+            return {
+                key: value
+                for key, value in given.items()
+                if not (isinstance(value, Scalar) and value.value is None and (key in fields or key in cls.written()))
+            }
+        return given
+
+    @classmethod
+    def written(cls) -> Mapping[str, str]:
+        """Python names of fields by the keys that stand in files."""
+        return {field.alias or name: name for name, field in cls.model_fields.items()}
+
+
+class SiteRecord(Record):
+    """The site: title, address, language, order of the leagues."""
+
+    title: Line = Field(description="Title of the site")
+    base_url: WebAddress = Field(description="Address at which the site is published, with https:// and any sub-path")
+    description: Line | None = Field(None, description="What the site is about, in one sentence")
+    language: Language = Field("de", description="Language of the site")
+    timezone: Zone = Field("Europe/Berlin", description="Time zone of the evenings")
+    repository: WebAddress | None = Field(
+        None, description="Address of the repository on GitHub; turns on the results form and links to the sources"
+    )
+    branch: Line = Field("main", description="Branch that the site is built from")
+    theme: Address = Field("tafel", description="Folder name of the theme")
+    leagues: tuple[Address, ...] = Field(
+        (), description="Leagues in the order of the navigation; others follow by name"
+    )
+    unknown_players: UnknownPlayers = Field(
+        "license", description="A name that nobody has: license makes a new player of it, reject makes it an error"
+    )
+
+    @property
+    def path(self) -> str:
+        """Path part of the address, with a slash at both ends."""
+        path = "/".join(part for part in self.base_url.split("/", 3)[3:])
+        path = path.split("#")[0].split("?")[0].strip("/")
+        return f"/{path}/" if path else "/"
+
+
+class PlayerRecord(Record):
+    """What is known of a player beyond the results."""
+
+    name: Line = Field(description="Name shown on the site")
+    aliases: tuple[Line, ...] = Field((), description="Other names under which results may be entered")
+    links: dict[Text, WebAddress] = Field(default_factory=dict, description="Profiles elsewhere: label and address")
+    about: MarkdownText | None = Field(None, description="About the player, in Markdown")
+    hidden: Flag = Field(
+        default=False, description="true: only the licence number is published, in place of name, id and aliases"
+    )
+
+
+class LeagueRecord(Record):
+    """Rules of a league."""
+
+    name: Line = Field(description="Name of the league")
+    system: Annotated[str, BeforeValidator(word)] = Field(description="How the league is rated")
+    about: MarkdownText | None = Field(None, description="Introduction of the league, in Markdown")
+
+
+class SeasonRecord(Record):
+    """A season; further keys override those of league.yaml."""
+
+    name: Line | None = Field(None, description="Name of the season; by default that of its folder")
+    remarks: MarkdownText | None = Field(None, description="Remarks on the season, in Markdown")
+
+
+class EventRecord(Record):
+    """An evening: played, announced or cancelled."""
+
+    date: Day = Field(description="Day of the evening")
+    start: Clock | None = Field(None, description='Time it begins, "19:30"')
+    host: Line | None = Field(None, description="Who invites; need not be a player")
+    venue: Line | None = Field(None, description="Where it takes place")
+    expected: tuple[Line, ...] = Field((), description="Who is expected at an announced evening")
+    cancelled: Flag = Field(default=False, description="true: does not take place; keeps its page and calendar entry")
+    remarks: MarkdownText | None = Field(None, description="Remarks on the evening, in Markdown")
+
+
+class TextPageRecord(Record):
+    """Front matter of a Markdown page."""
+
+    title: Line = Field(description="Headline of the page and its name in the navigation")
+    order: Whole = Field(0, description="Place in the navigation: smaller numbers come first")
+
+
+def schema_of(record: type[Record]) -> dict[str, Any]:
+    """JSON Schema of a record as it stands in a file."""
+    return record.model_json_schema(by_alias=True, mode="validation")
