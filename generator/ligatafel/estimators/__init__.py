@@ -1,0 +1,1 @@
+"""Pure mathematics of the rating systems: arrays in, frozen results out."""
