@@ -1,6 +1,6 @@
 """The checked content of a site: what reading hands on, free of files, names resolved to players.
 
-A hidden player appears here under the licence number only: it is the ``id`` (in lower case), and it stands in every text.
+A hidden player appears here under the licence number only: in lower case it is the ``id``, and it stands in every text.
 """
 
 from __future__ import annotations
@@ -136,7 +136,8 @@ class League(Generic[Play]):
     house_rules : rules.md
     source : league.yaml relative to the site folder
     seasons : by their first played evening, those without one last
-    names : names shown of its players, by id; who is tied is sorted by name, and by id where none is given
+    names : names shown of its players by id, in an order that hiding one of them does not change; who is tied is sorted by
+        name, and by id where none is given
     """
 
     id: str

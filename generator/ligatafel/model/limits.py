@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic_core import CoreSchema, core_schema
 
-from ligatafel.model.fields import refuse
+from ligatafel.errors import Message
+from ligatafel.model.refusals import refusal
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -34,11 +35,20 @@ class Limits:
     def _check(self, number: Any) -> Any:  # noqa: ANN401 - any kind of number, handed through
         value: int | Decimal = number
         if self.least is not None and value < self.least:
-            refuse("{value} is too small; {least} is the least.", value=str(value), least=str(self.least))
+            raise refusal(
+                Message("{value} is too small; {least} is the least.", {"value": str(value), "least": str(self.least)})
+            )
         if self.most is not None and value > self.most:
-            refuse("{value} is too large; {most} is the most.", value=str(value), most=str(self.most))
+            raise refusal(
+                Message("{value} is too large; {most} is the most.", {"value": str(value), "most": str(self.most)})
+            )
         if self.above is not None and value <= self.above:
-            refuse("{value} is too small; write a number above {above}.", value=str(value), above=str(self.above))
+            raise refusal(
+                Message(
+                    "{value} is too small; write a number above {above}.",
+                    {"value": str(value), "above": str(self.above)},
+                )
+            )
         return number
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:  # noqa: ANN401

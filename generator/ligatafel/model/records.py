@@ -11,7 +11,9 @@ from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
-from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, WebAddress, Whole, refuse
+from ligatafel.errors import Message
+from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, WebAddress, Whole
+from ligatafel.model.refusals import refusal
 from ligatafel.notation.scalars import Scalar
 
 
@@ -24,12 +26,22 @@ def _zone(name: str) -> str:
     try:
         ZoneInfo(name)
     except (ValueError, OSError, LookupError):
-        refuse("There is no time zone “{text}”; write one like Europe/Berlin.", text=name[:80])
+        raise refusal(
+            Message("There is no time zone “{text}”; write one like Europe/Berlin.", {"text": name[:80]})
+        ) from None
     return name
+
+
+def _root(address: str) -> str:
+    """The address of a site ends in a slash."""
+    if "?" in address or "#" in address:
+        raise refusal(Message("Write the address of the site without ? and #."))
+    return address.rstrip("/") + "/"
 
 
 Language = Annotated[Literal["de", "en"], BeforeValidator(word)]
 UnknownPlayers = Annotated[Literal["license", "reject"], BeforeValidator(word)]
+SiteAddress = Annotated[WebAddress, AfterValidator(_root)]
 Zone = Annotated[Line, AfterValidator(_zone)]
 
 
@@ -60,7 +72,7 @@ class SiteRecord(Record):
     """The site: title, address, language, order of the leagues."""
 
     title: Line = Field(description="Title of the site")
-    base_url: WebAddress = Field(description="Address at which the site is published, with https:// and any sub-path")
+    base_url: SiteAddress = Field(description="Address at which the site is published, with https:// and any sub-path")
     description: Line | None = Field(None, description="What the site is about, in one sentence")
     language: Language = Field("de", description="Language of the site")
     timezone: Zone = Field("Europe/Berlin", description="Time zone of the evenings")
@@ -75,13 +87,6 @@ class SiteRecord(Record):
     unknown_players: UnknownPlayers = Field(
         "license", description="A name that nobody has: license makes a new player of it, reject makes it an error"
     )
-
-    @property
-    def path(self) -> str:
-        """Path part of the address, with a slash at both ends."""
-        path = "/".join(part for part in self.base_url.split("/", 3)[3:])
-        path = path.split("#")[0].split("?")[0].strip("/")
-        return f"/{path}/" if path else "/"
 
 
 class PlayerRecord(Record):
@@ -126,7 +131,9 @@ class EventRecord(Record):
 class TextPageRecord(Record):
     """Front matter of a Markdown page."""
 
-    title: Line = Field(description="Headline of the page and its name in the navigation")
+    title: Line | None = Field(
+        None, description="Title of the page and its name in the navigation; default: its headline"
+    )
     order: Whole = Field(0, description="Place in the navigation: smaller numbers come first")
 
 

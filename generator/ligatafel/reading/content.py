@@ -1,0 +1,136 @@
+"""A content folder to checked content, and all its faults."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from ligatafel.errors import Fault, Message, Place
+from ligatafel.model.records import SiteRecord
+from ligatafel.reading.assembly import Assembly, PublishedIds
+from ligatafel.reading.drafts import read_draft
+from ligatafel.reading.evenings import check_evening, warn
+from ligatafel.reading.folder import walk
+from ligatafel.reading.redaction import redaction_of
+from ligatafel.reading.registry import registry_of
+from ligatafel.reading.texts import Texts
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from ligatafel.engine.system import System
+    from ligatafel.model.league import Content
+    from ligatafel.reading.drafts import Draft
+    from ligatafel.reading.evenings import EveningFile
+    from ligatafel.reading.folder import Report
+    from ligatafel.reading.registry import Registry
+
+DEFAULT_LANGUAGE = "de"
+_NO_SITE = SiteRecord(title="?", base_url="https://example.org/")
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What reading a content folder has come to.
+
+    Attributes
+    ----------
+    content : None where there are errors
+    faults : errors and warnings, sorted by place
+    language : of the site, in which faults are told; German where site.yaml does not say
+    """
+
+    content: Content | None
+    faults: tuple[Fault, ...]
+    language: str = DEFAULT_LANGUAGE
+
+
+@dataclass
+class _Faults:
+    """Collects faults; what a league and its seasons share is told once."""
+
+    found: dict[tuple[Place, str], Fault] = field(default_factory=dict)
+
+    def report(self, fault: Fault) -> None:
+        """Take a fault."""
+        self.found.setdefault((fault.place, repr(fault.message)), fault)
+
+    @property
+    def sorted(self) -> tuple[Fault, ...]:
+        """All of them by place."""
+        return tuple(sorted(self.found.values(), key=lambda fault: fault.order))
+
+    @property
+    def errors(self) -> bool:
+        """Whether any of them is an error."""
+        return any(fault.severity == "error" for fault in self.found.values())
+
+
+def read_content(site: Path, systems: tuple[System[Any], ...], today: dt.date) -> Reading:
+    """Read and check a content folder.
+
+    Parameters
+    ----------
+    site : folder with ``content/``
+    systems : ways of rating
+    today : for warnings about dates; nothing else depends on it
+
+    Raises
+    ------
+    UsageError
+        if there is no content folder
+    """
+    faults = _Faults()
+    draft = read_draft(walk(site, faults.report), systems, faults.report)
+    registry = _registry(draft, faults.report)
+    plays = _plays(draft, registry, today, faults.report)
+    redact = redaction_of(registry)
+    record = draft.site.record
+    texts = Texts(urlsplit(record.base_url).path if record else "/", redact, faults.report)
+    content = Assembly(draft, registry, plays, texts, redact).content(record or _NO_SITE)
+    return Reading(None if faults.errors else content, faults.sorted, record.language if record else DEFAULT_LANGUAGE)
+
+
+def _registry(draft: Draft, report: Report) -> Registry:
+    evenings = sorted(draft.evenings, key=lambda evening: evening.document.file)
+    played = ((mention.name, partial(one.place, mention)) for one in evenings for mention in one.mentions)
+    site = draft.site
+    reject = site.record is not None and site.record.unknown_players == "reject"
+    return registry_of(draft.players, played, report, reject=reject)
+
+
+def _plays(draft: Draft, registry: Registry, today: dt.date, report: Report) -> Mapping[str, Any]:
+    """What was played at every evening without errors, by file."""
+    plays: dict[str, Any] = {}
+    ids = PublishedIds(registry)
+    for league in draft.leagues:
+        seen: dict[dt.date, list[str]] = defaultdict(list)
+        evenings = (evening for season in league.seasons for evening in season.evenings)
+        for evening in sorted(evenings, key=lambda evening: evening.document.file.removesuffix(".yaml")):
+            rules, record, file = evening.rules, evening.checked.record, evening.document.file
+            sound = check_evening(evening, registry, report)
+            if rules is None or record is None or not sound or not _known(evening, registry):
+                continue
+            play = rules.system.play(record, rules.checked.record, ids)
+            warn(evening, play is not None, today, report)
+            if play is not None:
+                plays[file] = play
+                _compare(file, [other for other in seen[record.date] if plays[other] == play], report)
+                seen[record.date].append(file)
+    return plays
+
+
+def _known(evening: EveningFile, registry: Registry) -> bool:
+    """Whether every name that plays stands for somebody."""
+    return all(mention.name in registry for mention in evening.mentions)
+
+
+def _compare(file: str, others: list[str], report: Report) -> None:
+    if others:
+        message = Message("The same evening with the same results stands in {file}.", {"file": others[0]})
+        report(Fault(Place(file), message, "warning"))

@@ -1,0 +1,159 @@
+"""The rules of leagues and seasons: league.yaml, and what season.yaml overrides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ligatafel.errors import Fault, Message, Place
+from ligatafel.model.records import LeagueRecord, SeasonRecord
+from ligatafel.notation.scalars import Scalar
+from ligatafel.notation.yaml_nodes import Document, parse
+from ligatafel.notation.yaml_tree import Node, Tree
+from ligatafel.reading.documents import Layers
+from ligatafel.reading.suggestions import near_word
+from ligatafel.reading.validation import Checked, check, unread
+
+if TYPE_CHECKING:
+    from ligatafel.engine.system import Finding, System
+    from ligatafel.reading.folder import ContentFolder, Report
+
+FIXED: tuple[tuple[str, ...], ...] = (("system",), ("initial",), ("rating", "pool"))
+"""What no season changes."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Rules as far as they can be read.
+
+    Attributes
+    ----------
+    layers : the files they stand in
+    system : the way of rating
+    checked : the record
+    """
+
+    layers: Layers
+    system: System[Any]
+    checked: Checked[LeagueRecord]
+
+
+@dataclass(frozen=True)
+class SeasonFile:
+    """What season.yaml says; without that file all is left to the defaults.
+
+    Attributes
+    ----------
+    document : the file, None where there is none or it cannot be read
+    own : name and remarks
+    rules : None where the league's cannot be read
+    """
+
+    document: Document | None
+    own: SeasonRecord
+    rules: Rules | None
+
+
+def read_document(folder: ContentFolder, file: str, report: Report) -> Document | None:
+    """A YAML file; None where it cannot be read, which is reported."""
+    raw = folder.read(file)
+    found = raw if isinstance(raw, Fault) else parse(raw, file)
+    if isinstance(found, Document):
+        return found
+    report(found)
+    return None
+
+
+def read_league(document: Document, systems: tuple[System[Any], ...], report: Report) -> Rules | None:
+    """The rules of a league; None where its way of rating is unknown."""
+    system = _system(document, systems, report)
+    if system is None:
+        return None
+    layers = Layers(document, None, document.tree)
+    return Rules(layers, system, _checked(layers, system, report))
+
+
+def _system(document: Document, systems: tuple[System[Any], ...], report: Report) -> System[Any] | None:
+    """The way of rating that league.yaml names; other keys are read by nobody without it."""
+    known = {system.name: system for system in systems}
+    node = document.tree.get("system")
+    if node is None or (isinstance(node, Scalar) and node.value is None):
+        report(Fault(Place(document.file), Message("“{key}” is missing here.", {"key": "system"})))
+    elif isinstance(node, Scalar) and node.text in known:
+        return known[node.text]
+    else:
+        near = near_word(node.text, known) if isinstance(node, Scalar) else None
+        words = near or ", ".join(known)
+        report(Fault(document.place(("system",)), Message("Write one of these words here: {words}.", {"words": words})))
+    own = {key: value for key, value in document.tree.items() if key in LeagueRecord.model_fields and key != "system"}
+    check(LeagueRecord, own | {"system": Scalar("-", "-")}, document.place, report)
+    return None
+
+
+def _checked(layers: Layers, system: System[Any], report: Report) -> Checked[LeagueRecord]:
+    checked = check(system.league, layers.tree, layers.place, report, {"name": "?"})
+    if checked.record is not None:
+        for finding in system.check_league(checked.record):
+            if not any(checked.lacks(loc) for loc in (finding.loc, *finding.rules)):
+                report(_fault(layers, finding))
+    return checked
+
+
+def _fault(layers: Layers, finding: Finding) -> Fault:
+    """The fault in league.yaml, or in the season that upset what was right there."""
+    upset = None if layers.overridden(finding.loc) else layers.first_override(finding.rules)
+    if upset is not None:
+        return Fault(layers.place(upset), finding.message, finding.severity)
+    return Fault(layers.place(finding.loc, finding.at), finding.message, finding.severity)
+
+
+def read_season(document: Document | None, league: Rules | None, report: Report) -> SeasonFile:
+    """A season's name and remarks, and its rules upon the league's."""
+    if document is None:
+        return SeasonFile(None, SeasonRecord(), league)
+    names = SeasonRecord.model_fields
+    own = {key: value for key, value in document.tree.items() if key in names}
+    checked = check(SeasonRecord, own, document.place, report)
+    record = checked.record or SeasonRecord()
+    if league is None:
+        return SeasonFile(document, record, None)
+    overrides = _overrides({key: value for key, value in document.tree.items() if key not in names}, document, report)
+    overrides = _read_by_somebody(overrides, league, document, report)
+    if not overrides:
+        return SeasonFile(document, record, league)
+    layers = Layers(league.layers.base, document, _merged(league.layers.base.tree, overrides))
+    return SeasonFile(document, record, Rules(layers, league.system, _checked(layers, league.system, report)))
+
+
+def _overrides(tree: Tree, document: Document, report: Report) -> Tree:
+    """The keys that change rules, without those that no season may change."""
+    for loc in FIXED:
+        outer = tree if len(loc) == 1 else tree.get(loc[0])
+        if isinstance(outer, dict) and loc[-1] in outer:
+            message = Message("A season cannot change “{key}”; it stands in league.yaml only.", {"key": loc[-1]})
+            report(Fault(document.place(loc, "key"), message))
+            rest = {key: value for key, value in outer.items() if key != loc[-1]}
+            tree = rest if len(loc) == 1 else tree | {loc[0]: rest}
+    return tree
+
+
+def _read_by_somebody(tree: Tree, league: Rules, document: Document, report: Report) -> Tree:
+    """The overrides without keys that are neither a season's nor rules of its league."""
+    rules = league.system.league.written()
+    known = [key for key in dict.fromkeys((*SeasonRecord.model_fields, *rules)) if (key,) not in FIXED]
+    for key in tree:
+        if key not in rules:
+            report(Fault(document.place((key,), "key"), unread(key, known)))
+    return {key: value for key, value in tree.items() if key in rules}
+
+
+def _merged(base: Tree, over: Tree) -> Tree:
+    """Key by key; lists are replaced as a whole, and a key without a value overrides nothing."""
+    merged: dict[str, Node] = dict(base)
+    for key, value in over.items():
+        before = base.get(key)
+        if isinstance(value, dict) and isinstance(before, dict):
+            merged[key] = _merged(before, value)
+        elif not (isinstance(value, Scalar) and value.value is None):
+            merged[key] = value
+    return merged
