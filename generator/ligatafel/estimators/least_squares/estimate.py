@@ -57,7 +57,11 @@ def fit(evenings: Evenings, lambda_: float, sigma: float) -> Estimate:
     """
     check_scales(lambda_, sigma)
     unscaled = _inverse(evenings, lambda_)
-    return Estimate(unscaled @ sums(evenings), sigma**2 * unscaled)
+    rating = unscaled @ sums(evenings)
+    labels = groups(evenings)
+    members = np.bincount(labels, minlength=evenings.players)
+    means = np.bincount(labels, rating, evenings.players) / np.maximum(members, 1)
+    return Estimate(rating - means[labels], sigma**2 * unscaled)  # the means are rounding
 
 
 def contributions(evenings: Evenings, lambda_: float) -> Values:
@@ -83,13 +87,20 @@ def contributions(evenings: Evenings, lambda_: float) -> Values:
 
 
 def _inverse(evenings: Evenings, lambda_: float) -> Values:
-    """``(X'X + lambda I)^-1``, group by group: exactly 0 between players who have never met."""
+    """``(X'X + lambda I)^-1``, group by group: exactly 0 between players who have never met.
+
+    ``X'X`` sees nothing of a group's mean, where the inverse is known to be 1 / lambda. The matrix is lifted there
+    before it is inverted and the result put right: a small lambda would make the inversion inaccurate for nothing.
+    """
     matrix = information(evenings)
     labels = groups(evenings)
     result = np.eye(evenings.players) / lambda_
     label, size = np.unique(labels, return_counts=True)
     for group in label[size > 1]:
         members = np.flatnonzero(labels == group)
-        block = np.linalg.inv(matrix[np.ix_(members, members)] + lambda_ * np.eye(members.size))
-        result[np.ix_(members, members)] = (block + block.T) / 2
+        block = matrix[np.ix_(members, members)]
+        lift = float(np.trace(block)) / members.size
+        inverse = np.linalg.inv(block + lambda_ * np.eye(members.size) + lift / members.size)
+        inverse += (1 / lambda_ - 1 / (lambda_ + lift)) / members.size
+        result[np.ix_(members, members)] = (inverse + inverse.T) / 2
     return result

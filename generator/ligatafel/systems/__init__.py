@@ -1,0 +1,9 @@
+"""The ways of rating, each a folder and one line here."""
+
+from __future__ import annotations
+
+from ligatafel.engine.system import System
+from ligatafel.pages.presentation import Presentation
+from ligatafel.systems.least_squares.system import LEAST_SQUARES
+
+SYSTEMS: tuple[System[Presentation], ...] = (LEAST_SQUARES,)

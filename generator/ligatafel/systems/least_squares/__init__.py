@@ -1,0 +1,1 @@
+"""Zero-sum evenings, rated by penalised least squares (poker, Doppelkopf, Skat, Mahjong …)."""

@@ -1,0 +1,56 @@
+"""Records of evenings: of a season, of a year."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligatafel.engine.records import Claim, Discipline, Record, records
+from ligatafel.engine.streaks import streak
+from ligatafel.errors import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from ligatafel.engine.results import LeagueResult
+    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresSeason
+
+
+def _highest_evening(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
+    return (Claim(result.player, result.balance, event.key) for event in events for result in event.results)
+
+
+def _surprise(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
+    return (
+        Claim(result.player, float(result.balance) - result.expected, event.key)
+        for event in events
+        for result in event.results
+    )
+
+
+def _longest_streak(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
+    own: dict[str, list[tuple[LeastSquaresEvent, bool]]] = {}
+    for event in events:
+        for result in event.results:
+            own.setdefault(result.player, []).append((event, result.balance > 0))
+    for player, outcomes in own.items():
+        found = streak(won for _, won in outcomes)
+        if found.reached is not None:
+            yield Claim(player, found.longest, outcomes[found.reached][0].key)
+
+
+RECORDS: tuple[Discipline[Sequence[LeastSquaresEvent]], ...] = (
+    Discipline("highest-evening", Message("Highest result of an evening"), _highest_evening),
+    Discipline("surprise", Message("Furthest above expectation"), _surprise),
+    Discipline("longest-streak", Message("Longest winning streak"), _longest_streak, "events"),
+)
+
+
+def bests(events: Sequence[LeastSquaresEvent], names: Mapping[str, str]) -> tuple[Record, ...]:
+    """Find the records of evenings in the order of time, those that do not count for awards included."""
+    return records(RECORDS, events, names)
+
+
+def bests_of_year(league: LeagueResult[LeastSquaresSeason], year: int) -> tuple[Record, ...]:
+    """Find the records of a year; what was expected is what the ratings of all seasons let expect."""
+    events = [event for event in league.all_time.result.events if event.occasion.event.date.year == year]
+    return bests(events, league.league.names)

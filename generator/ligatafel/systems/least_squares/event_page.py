@@ -1,0 +1,176 @@
+"""What stands on an evening's page: results, what they changed, and the check that it adds up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligatafel.pages.blocks import Cell, Column, Fact, Figure, Phrase, Row, Section, Table
+from ligatafel.pages.presentation import Told
+from ligatafel.systems.least_squares.figures import Figures, figures
+from ligatafel.systems.least_squares.ranking import rules_of
+
+if TYPE_CHECKING:
+    from ligatafel.engine.results import LeagueResult, SeasonResult
+    from ligatafel.model.league import Event
+    from ligatafel.pages.edition import Edition
+    from ligatafel.systems.least_squares.evening import Evening, LogStep
+    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresResult, LeastSquaresSeason
+
+    League = LeagueResult[LeastSquaresSeason]
+    Season = SeasonResult[LeastSquaresSeason]
+
+
+def event_told(edition: Edition, _league: League, season: Season, event: Event[Evening]) -> Told:
+    """Everything an evening's page says of its results."""
+    played = _computed(season, event)
+    told = figures(edition, season.result)
+    return Told(
+        lead=_lead(told, season, played),
+        facts=_facts(told, season, played),
+        sections=(_results(told, season, played), *_log(told, played)),
+    )
+
+
+def event_summary(edition: Edition, season: Season, event: Event[Evening]) -> str:
+    """Who won, in a few words."""
+    played, told = _computed(season, event), figures(edition, season.result)
+    best = _winners(played)
+    return f"{edition.names(edition.people(best))} {told.amount(played.results[0].balance).text}"
+
+
+def _computed(season: Season, event: Event[Evening]) -> LeastSquaresEvent:
+    return next(played for played in season.result.events if played.occasion.event is event)
+
+
+def _winners(played: LeastSquaresEvent) -> tuple[str, ...]:
+    top = played.results[0].balance
+    return tuple(result.player for result in played.results if result.balance == top)
+
+
+def _lead(told: Figures, season: Season, played: LeastSquaresEvent) -> Phrase:
+    edition, unit = told.edition, rules_of(season).unit
+    winners, amount = edition.people(_winners(played)), told.amount(played.results[0].balance)
+    result = Figure(f"{amount.text} {unit}", amount.tone)
+    if len(winners) == 1:
+        won = edition.phrase("{winner} wins the evening with {result}.", winner=winners[0], result=result)
+    else:
+        names = edition.names(winners)
+        won = edition.phrase("{winners} share the evening with {result} each.", winners=names, result=result)
+    return (
+        won
+        if played.counts
+        else (*won, " ", edition.text("It is rated, but does not count as an evening of the season."))
+    )
+
+
+def _facts(told: Figures, season: Season, played: LeastSquaresEvent) -> tuple[Fact, ...]:
+    edition = told.edition
+    strength = told.rating(played.field_strength)
+    note = edition.text("mean rating of the players before the evening")
+    facts = [
+        Fact(edition.text("Players"), edition.plain(len(played.results))),
+        Fact(edition.text("Field strength"), strength, note),
+        _balance(told, season, played),
+    ]
+    if rules_of(season).entry:
+        entries = sum(result.entries for result in played.results)
+        again = entries - len(played.results)
+        facts.insert(1, Fact(edition.text("Entries"), edition.plain(entries),
+                             edition.plural("{count} re-entry", "{count} re-entries", again)))  # fmt: skip
+    if not played.counts:
+        facts.append(Fact(edition.text("Counts"), edition.text("no"), edition.text("for qualification and awards")))
+    return tuple(facts)
+
+
+def _balance(told: Figures, season: Season, played: LeastSquaresEvent) -> Fact:
+    """The check that the evening adds up, or the miscount its host has accepted."""
+    edition, unit = told.edition, rules_of(season).unit
+    difference = played.occasion.play.difference
+    if difference:
+        amount = f"{told.amount(difference).text} {unit}"
+        return Fact(edition.text("Sum of the balances"), amount, edition.text("miscount, accepted by the host"))
+    return Fact(edition.text("Sum of the balances"), told.amount(0), edition.text("adds up"))
+
+
+def _results(told: Figures, season: Season, played: LeastSquaresEvent) -> Section:
+    edition = told.edition
+    chips = bool(rules_of(season).entry) and any(result.chips is not None for result in played.results)
+    columns = [
+        Column("player", edition.text("Player"), numeric=False),
+        Column("balance", edition.text("Balance"), edition.text("chips less entries")),
+        Column("expected", edition.text("Expected"), edition.text("by the ratings before the evening"), secondary=True),
+        Column("change", edition.text("Rating"), edition.text("change and rating after the evening")),
+    ]
+    if rules_of(season).entry:
+        columns.insert(1, Column("entries", edition.text("Entries"), secondary=True))
+    if chips:
+        columns.insert(2, Column("chips", edition.text("Chips"), secondary=True))
+    keys = tuple(column.key for column in columns)
+    rows = tuple(_row(told, result, keys) for result in played.results)
+    note = edition.text(
+        "Expected is a player's rating less the field strength, both as they stood before the evening. "
+        "The last column shows how the rating changed."
+    )
+    table = Table(edition.text("Results of the evening"), tuple(columns), rows, _sum(told, played, keys))
+    return Section("results", edition.text("Results"), note, (table,))
+
+
+def _row(told: Figures, result: LeastSquaresResult, keys: tuple[str, ...]) -> Row:
+    edition = told.edition
+    change = told.rating(result.rating_after - result.rating_before)
+    cells: dict[str, Cell] = {
+        "player": edition.person(result.player),
+        "entries": edition.plain(result.entries),
+        "chips": told.stock(result.chips),
+        "balance": told.amount(result.balance),
+        "expected": Figure(told.rating(result.expected).text),
+        "change": change,
+    }
+    more = [edition.text("expected {value}", value=told.rating(result.expected).text)]
+    if "chips" in keys and result.chips is not None:
+        more.insert(0, edition.text("{value} chips", value=told.stock(result.chips).text))
+    if "entries" in keys:
+        more.insert(0, edition.plural("{count} entry", "{count} entries", result.entries))
+    return Row(tuple(cells[key] for key in keys), " · ".join(more))
+
+
+def _sum(told: Figures, played: LeastSquaresEvent, keys: tuple[str, ...]) -> Row:
+    results = played.results
+    known = [result.chips for result in results if result.chips is not None]
+    chips = told.stock(sum(known)) if len(known) == len(results) else Figure("")
+    cells: dict[str, Cell] = {
+        "player": told.edition.text("Sum"),
+        "entries": told.edition.plain(sum(result.entries for result in results)),
+        "chips": chips,
+        "balance": told.amount(sum(result.balance for result in results)),
+        "expected": Figure(""),
+        "change": Figure(""),
+    }
+    return Row(tuple(cells[key] for key in keys))
+
+
+def _log(told: Figures, played: LeastSquaresEvent) -> tuple[Section, ...]:
+    steps = played.occasion.play.log
+    if not steps:
+        return ()
+    edition = told.edition
+    columns = (Column("round", edition.text("Round")), Column("step", edition.text("What happened"), numeric=False))
+    rows = tuple(Row((edition.plain(step.round), _step(told, step))) for step in steps)
+    table = Table(edition.text("Entries and exits by round"), columns, rows)
+    return (Section("log", edition.text("Log"), edition.text("Who bought in and who left, by round."), (table,)),)
+
+
+def _step(told: Figures, step: LogStep) -> str:
+    edition = told.edition
+    if step.exit is None:
+        return edition.text(
+            "{names} buy in", names=edition.names(tuple(edition.person(player) for player in step.enter))
+        )
+    name = edition.person(step.exit).name
+    if step.chips is None:
+        left = edition.text("{name} leaves", name=name)
+    else:
+        left = edition.text("{name} leaves with {chips} chips", name=name, chips=told.stock(step.chips).text)
+    if step.announced is None:
+        return left
+    return left + ", " + edition.text("announced in round {round}", round=str(step.announced))
