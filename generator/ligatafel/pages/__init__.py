@@ -1,0 +1,1 @@
+"""Page objects: what templates see, and how they are made of computed leagues."""
