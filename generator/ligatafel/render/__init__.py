@@ -1,0 +1,1 @@
+"""Page → file: themes, templates, documents, the check of links, and the output folder."""
