@@ -31,10 +31,24 @@ LANGUAGES = ("de", "en")
 MINUS = "−"
 UNDEFINED = "–"
 Sign = Literal["minus", "always"]
-DateStyle = Literal["full", "long", "day", "short", "month"]
+DateStyle = Literal["full", "weekday", "long", "day", "short", "month"]
 _PATTERNS = {
-    "de": {"full": "EEEE, d. MMMM y", "long": "d. MMMM y", "day": "d. MMMM", "short": "dd.MM.yy", "month": "MMM y"},
-    "en": {"full": "EEEE, d MMMM y", "long": "d MMMM y", "day": "d MMMM", "short": "dd/MM/yy", "month": "MMM y"},
+    "de": {
+        "full": "EEEE, d. MMMM y",
+        "weekday": "EEEE, d. MMMM",
+        "long": "d. MMMM y",
+        "day": "d. MMMM",
+        "short": "dd.MM.yy",
+        "month": "MMM y",
+    },
+    "en": {
+        "full": "EEEE, d MMMM y",
+        "weekday": "EEEE, d MMMM",
+        "long": "d MMMM y",
+        "day": "d MMMM",
+        "short": "dd/MM/yy",
+        "month": "MMM y",
+    },
 }
 
 
@@ -137,7 +151,7 @@ class Language:
         )
 
     def date(self, day: dt.date, style: DateStyle = "long") -> str:
-        """A date: full with weekday, long, day without year, short in digits, month with year."""
+        """A date: full with weekday and year, weekday without year, long without weekday, day without both, short in digits, month with year."""
         return _dated(day, _PATTERNS[self.code][style], self.code)
 
     def listing(self, items: Sequence[str]) -> str:

@@ -1,0 +1,111 @@
+"""Check: faults of a content folder, told as text, to GitHub, or as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+from ligatafel.reading import read_content
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from ligatafel.engine.system import System
+    from ligatafel.errors import Fault
+    from ligatafel.words import Language
+
+Format = Literal["text", "github", "json"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check has found.
+
+    Attributes
+    ----------
+    faults : errors and warnings, sorted by place
+    language : of the site
+    """
+
+    faults: tuple[Fault, ...]
+    language: str
+
+    @property
+    def failed(self) -> bool:
+        """Whether there are errors."""
+        return any(fault.severity == "error" for fault in self.faults)
+
+
+def check(site: Path, systems: tuple[System[Any], ...], today: dt.date) -> Report:
+    """Faults and warnings of a site's content, without building it.
+
+    Raises
+    ------
+    UsageError
+        if there is no content folder
+    """
+    reading = read_content(site, systems, today)
+    return Report(reading.faults, reading.language)
+
+
+def site_language(site: Path, systems: tuple[System[Any], ...], today: dt.date) -> str:
+    """The language a site's faults are told in."""
+    return check(site, systems, today).language
+
+
+def as_text(faults: Iterable[Fault], language: Language) -> str:
+    """``file:line:column: message``, a line each; warnings say that they are."""
+    warning = language.text("Warning: {message}", message="")
+    return "".join(
+        f"{fault.place}: {warning if fault.severity == 'warning' else ''}{flat(language.say(fault.message))}\n"
+        for fault in faults
+    )
+
+
+def as_json(faults: Iterable[Fault], language: Language) -> str:
+    """A list of severity, file, line, column and message."""
+    found = [
+        {
+            "severity": fault.severity,
+            "file": fault.place.file,
+            "line": fault.place.line,
+            "column": fault.place.column,
+            "message": language.say(fault.message),
+        }
+        for fault in faults
+    ]
+    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+
+
+def as_github(faults: Iterable[Fault], language: Language) -> str:
+    """Annotations of a GitHub workflow."""
+    return "".join(
+        f"::{fault.severity} file={_property(fault.place.file)},line={fault.place.line},col={fault.place.column}"
+        f"::{_escaped(language.say(fault.message))}\n"
+        for fault in faults
+    )
+
+
+FORMATS: dict[Format, Callable[[Iterable[Fault], Language], str]] = {
+    "text": as_text,
+    "github": as_github,
+    "json": as_json,
+}
+"""How faults can be told."""
+
+
+def flat(message: str) -> str:
+    """A message in one line, without characters that a terminal obeys."""
+    return "".join(character if character.isprintable() else " " for character in message)
+
+
+def _escaped(text: str) -> str:
+    """Text as a workflow command takes it: nothing in it can begin another command."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _escaped(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,199 @@
+"""The command line: arguments, progress, faults and exit status.
+
+What a command needs is imported inside it, so that ``--help`` answers at once.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+import os
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, ParamSpec
+
+import click
+
+from ligatafel import __version__
+from ligatafel.errors import ContentError, Fault, Message, UsageError
+
+if TYPE_CHECKING:
+    from ligatafel.check import Format
+
+P = ParamSpec("P")
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+"""Linear algebra on one thread gives the same last digits everywhere; numpy reads them when it is imported."""
+FAULTY, MISUSED = 1, 2
+OUTPUT = "output"
+FOLDER = click.Path(file_okay=False, path_type=Path)
+SITE = click.argument("site", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="ligatafel")
+def main() -> None:
+    """Turn a folder of league results into a static site.
+
+    SITE is a folder with content/, the current one unless given.
+
+    \b
+    Example:
+      ligatafel check && ligatafel build
+    """
+    for variable in ONE_THREAD:
+        os.environ[variable] = "1"
+
+
+def reporting(command: Callable[P, None]) -> Callable[P, None]:
+    """Turn errors that are raised on purpose into sentences and an exit status."""
+
+    @wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except ContentError as error:
+            _print_faults(error.faults, error.language)
+            raise click.exceptions.Exit(FAULTY) from error
+        except UsageError as error:
+            click.echo(_said(error.message), err=True)
+            raise click.exceptions.Exit(MISUSED) from error
+
+    return run
+
+
+@main.command()
+@SITE
+@click.option("--output", type=FOLDER, help="Folder to publish to; SITE/output unless given.")
+@click.option("--workers", type=click.IntRange(min=1), help="Processes that render pages; one a core unless given.")
+@reporting
+def build(site: Path, output: Path | None, workers: int | None) -> None:
+    """Build the site.
+
+    Nothing is changed while the content has errors.
+
+    \b
+    Example:
+      ligatafel build --output public
+    """
+    from ligatafel.build import build as build_site  # noqa: PLC0415
+    from ligatafel.systems import SYSTEMS  # noqa: PLC0415
+
+    folder = output or site / OUTPUT
+    built = build_site(site, folder, SYSTEMS, _today(), workers=workers or os.cpu_count() or 1)
+    _print_faults(built.warnings, built.language)
+    published = built.published
+    done = Message(
+        "{pages} pages in {folder}: {written} files written, {removed} removed, {unchanged} unchanged.",
+        {
+            "pages": built.pages,
+            "folder": str(folder),
+            "written": len(published.written),
+            "removed": len(published.removed),
+            "unchanged": published.unchanged,
+        },
+    )
+    click.echo(_said(done, built.language))
+
+
+@main.command()
+@SITE
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "github", "json"]),
+    default="text",
+    help="text for people, github for workflow annotations, json for programs.",
+)
+@reporting
+def check(site: Path, form: Format) -> None:
+    """Report faults and warnings of the content, without building.
+
+    \b
+    Example:
+      ligatafel check --format github
+    """
+    from ligatafel.check import FORMATS  # noqa: PLC0415
+    from ligatafel.check import check as check_content  # noqa: PLC0415
+    from ligatafel.systems import SYSTEMS  # noqa: PLC0415
+    from ligatafel.words import Language  # noqa: PLC0415
+
+    report = check_content(site, SYSTEMS, _today())
+    click.echo(FORMATS[form](report.faults, Language(report.language)), nl=False)
+    if report.failed:
+        raise click.exceptions.Exit(FAULTY)
+
+
+@main.command()
+@SITE
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port on this machine.")
+@reporting
+def serve(site: Path, port: int) -> None:
+    """Build, serve on this machine, rebuild on every change and reload the browser.
+
+    A fault shows in the terminal and in the page; the last good site stays.
+
+    \b
+    Example:
+      ligatafel serve --port 8001
+    """
+    from ligatafel.build import build as build_site  # noqa: PLC0415
+    from ligatafel.build import sources  # noqa: PLC0415
+    from ligatafel.check import as_text, site_language  # noqa: PLC0415
+    from ligatafel.serve import BuildOutcome  # noqa: PLC0415
+    from ligatafel.serve import serve as serve_site  # noqa: PLC0415
+    from ligatafel.systems import SYSTEMS  # noqa: PLC0415
+    from ligatafel.words import Language  # noqa: PLC0415
+
+    output = site / OUTPUT
+
+    def build_again() -> BuildOutcome:
+        try:
+            built = build_site(site, output, SYSTEMS, _today(), workers=os.cpu_count() or 1)
+        except ContentError as error:
+            _print_faults(error.faults, error.language)
+            errors = [fault for fault in error.faults if fault.severity == "error"]
+            return BuildOutcome(tuple(as_text(errors, Language(error.language)).splitlines()))
+        _print_faults(built.warnings, built.language)
+        return BuildOutcome(base_path=built.base_path)
+
+    language = Language(site_language(site, SYSTEMS, _today()))
+    serve_site(build_again, sources(site), output, language=language, port=port, say=click.echo)
+
+
+@main.command()
+@click.argument("folder", type=FOLDER)
+@reporting
+def schema(folder: Path) -> None:
+    """Write JSON Schemas of all content files, for editors.
+
+    \b
+    Example:
+      ligatafel schema schemas
+    """
+    from ligatafel.render.documents import json_file  # noqa: PLC0415
+    from ligatafel.schema import schemas  # noqa: PLC0415
+    from ligatafel.systems import SYSTEMS  # noqa: PLC0415
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in schemas(SYSTEMS).items():
+        (folder / f"{name}.json").write_bytes(json_file(name, content).content)
+
+
+def _today() -> dt.date:
+    """The day by this machine's clock; only warnings look at it."""
+    return dt.datetime.now().astimezone().date()
+
+
+def _said(message: Message, language: str = "en") -> str:
+    from ligatafel.words import Language  # noqa: PLC0415
+
+    return Language(language).say(message)
+
+
+def _print_faults(faults: tuple[Fault, ...], language: str) -> None:
+    """Print faults to the error stream."""
+    if faults:
+        from ligatafel.terminal import show_faults  # noqa: PLC0415
+        from ligatafel.words import Language  # noqa: PLC0415
+
+        show_faults(faults, Language(language))

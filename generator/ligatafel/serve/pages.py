@@ -1,0 +1,104 @@
+"""The files of the output folder, served below the path they will have on their host."""
+
+from __future__ import annotations
+
+import mimetypes
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote
+
+from tornado.web import RequestHandler
+
+from ligatafel.serve.overlay import fault_page, with_faults, with_script
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from ligatafel.serve.building import Builder
+
+# What systems disagree on, or leave out.
+_TYPES = {
+    ".css": "text/css",
+    ".csv": "text/csv",
+    ".html": "text/html",
+    ".ics": "text/calendar",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".xml": "application/xml",
+}
+
+
+class PageHandler(RequestHandler):
+    """Any address: a file, the page of a folder, or the site's page for addresses that do not exist."""
+
+    def initialize(self, output: Path, builder: Builder) -> None:
+        """Take over what every request shares."""
+        self.output, self.builder = output, builder
+
+    def set_default_headers(self) -> None:
+        """Nothing is kept: the next build may change it."""
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Server", "ligatafel")
+
+    def head(self) -> None:
+        """As GET; tornado leaves the body out."""
+        self.get()
+
+    def get(self) -> None:
+        """Serve a file, or send to where it is."""
+        base = self.builder.base_path
+        path = unquote(self.request.path)
+        if not path.startswith(base):
+            if path in {"/", base.rstrip("/")}:
+                self.redirect(quote(base))
+            else:
+                self._not_found()
+            return
+        file = self._inside(path.removeprefix(base))
+        if file is None:
+            self._not_found()
+        elif file.is_dir() and not path.endswith("/"):
+            self.redirect(quote(f"{base}{file.relative_to(self.output).as_posix()}/"))
+        else:
+            self._send(file / "index.html" if file.is_dir() else file)
+
+    def _inside(self, address: str) -> Path | None:
+        """The file or folder at an address; None for what lies outside or is hidden."""
+        parts = [part for part in address.split("/") if part]
+        if any(part.startswith(".") or "\\" in part or "\0" in part or ":" in part for part in parts):
+            return None
+        return self.output.joinpath(*parts)
+
+    def _send(self, file: Path) -> None:
+        try:
+            content = file.read_bytes()
+        except OSError:
+            self._not_found()
+            return
+        kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        if kind == "text/html":
+            content = self._dressed(content)
+        self.set_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
+        self.write(content)
+
+    def _dressed(self, page: bytes) -> bytes:
+        errors = self.builder.errors
+        return with_script(with_faults(page, errors, self.builder.language) if errors else page, self.port)
+
+    def _not_found(self) -> None:
+        """The site's own page; the faults alone as long as there is no site."""
+        page = self.output / "404.html"
+        if page.is_file():
+            self.set_status(404)
+            self._send(page)
+        else:
+            self.set_status(503)
+            self.set_header("Content-Type", "text/html; charset=utf-8")
+            self.write(with_script(fault_page(self.builder.errors, self.builder.language), self.port))
+
+    @property
+    def port(self) -> int:
+        """The port as the browser knows it."""
+        digits = self.request.host.rpartition(":")[2]
+        return int(digits) if digits.isdecimal() else 80
