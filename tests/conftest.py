@@ -5,6 +5,9 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
+# Linear algebra on one thread, as the command line has it; numpy reads this when it is imported.
+os.environ["OPENBLAS_NUM_THREADS"] = "1"
+
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
