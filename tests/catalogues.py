@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -14,7 +13,7 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "generator" / "ligatafel"
 THEMES = ROOT / "themes"
-Keywords: TypeAlias = "dict[str, tuple[int | tuple[int, str], ...] | None]"
+Keywords: TypeAlias = "dict[str, Any]"
 IN_CODE: Keywords = {"text": None, "phrase": None, "plural": (1, 2), "Message": None}
 IN_TEMPLATES: Keywords = {"_": None, "gettext": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
@@ -51,15 +50,8 @@ def refresh(file: Path, messages: Catalog) -> None:
 
 def _extracted(folder: Path, method_map: list[tuple[str, str]], keywords: Keywords) -> Catalog:
     catalogue = Catalog()
-    for message in _entries(folder, method_map, keywords):
-        catalogue.add(message)
-    return catalogue
-
-
-def _entries(folder: Path, method_map: list[tuple[str, str]], keywords: Keywords) -> Iterator[str | tuple[str, ...]]:
     options = {"**.html": {"newstyle_gettext": "true", "extensions": "jinja2.ext.i18n"}}
-    for entry in extract_from_dir(folder, method_map, options, keywords):
-        message = entry[2]
-        if isinstance(message, tuple) and not all(message[:2]):
-            message = message[0]
-        yield message
+    for _, _, message, _, context in extract_from_dir(folder, method_map, options, keywords):
+        single = isinstance(message, tuple) and not all(message[:2])
+        catalogue.add(message[0] if single else message, context=context)
+    return catalogue

@@ -71,7 +71,7 @@ def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers
     if reading.content is None:
         raise ContentError(reading.faults, reading.language)
     pages, files = _site(reading.content, site, systems, workers)
-    broken = _broken_links(pages, files, reading.content.site.base_url)
+    broken = _broken_links(site, files, reading.content.site.base_url)
     if broken:
         raise ContentError((*reading.faults, *broken), reading.language)
     published = publish(files, output, sources(site))
@@ -113,10 +113,21 @@ def _schemas(systems: Systems) -> tuple[tuple[str, object], ...]:
     return tuple((f"schema/v1/{name}.json", schema) for name, schema in schemas(systems).items())
 
 
-def _broken_links(pages: tuple[Page, ...], files: tuple[File, ...], base_url: str) -> tuple[Fault, ...]:
-    """Links that lead nowhere: only the words of the league can hold one, so each is told at the page's source."""
-    sources = {page.path: page.source for page in pages}
+def _broken_links(site: Path, files: tuple[File, ...], base_url: str) -> tuple[Fault, ...]:
+    """Links that lead nowhere. Only the words of the league can hold one, so each is told where it was written."""
+    base_path = urlsplit(base_url).path
     return tuple(
-        Fault(Place(sources.get(str(problem.values["page"])) or "content"), problem)
+        Fault(_written(site, str(problem.values.get("link", "")).removeprefix(base_path)), problem)
         for problem in check_links(files, base_url)
     )
+
+
+def _written(site: Path, link: str) -> Place:
+    """Where the content first writes a link; the whole folder where it does not."""
+    for path in sorted((site / CONTENT).rglob("*")):
+        if path.suffix in {".md", ".yaml"}:
+            lines = path.read_text(encoding="utf-8-sig").splitlines()
+            for number, line in enumerate(lines, 1):
+                if link in line:
+                    return Place(path.relative_to(site).as_posix(), number, line.index(link) + 1)
+    return Place(CONTENT)

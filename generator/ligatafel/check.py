@@ -59,10 +59,11 @@ def site_language(site: Path, systems: tuple[System[Any], ...], today: dt.date) 
 def as_text(faults: Iterable[Fault], language: Language) -> str:
     """``file:line:column: message``, a line each; warnings say that they are."""
     warning = language.text("Warning: {message}", message="")
-    return "".join(
+    told = "".join(
         f"{fault.place}: {warning if fault.severity == 'warning' else ''}{flat(language.say(fault.message))}\n"
         for fault in faults
     )
+    return _writable(told)
 
 
 def as_json(faults: Iterable[Fault], language: Language) -> str:
@@ -77,16 +78,17 @@ def as_json(faults: Iterable[Fault], language: Language) -> str:
         }
         for fault in faults
     ]
-    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"
+    return _writable(json.dumps(found, ensure_ascii=False, indent=2) + "\n")
 
 
 def as_github(faults: Iterable[Fault], language: Language) -> str:
     """Annotations of a GitHub workflow."""
-    return "".join(
+    told = "".join(
         f"::{fault.severity} file={_property(fault.place.file)},line={fault.place.line},col={fault.place.column}"
         f"::{_escaped(language.say(fault.message))}\n"
         for fault in faults
     )
+    return _writable(told)
 
 
 FORMATS: dict[Format, Callable[[Iterable[Fault], Language], str]] = {
@@ -100,6 +102,11 @@ FORMATS: dict[Format, Callable[[Iterable[Fault], Language], str]] = {
 def flat(message: str) -> str:
     """A message in one line, without characters that a terminal obeys."""
     return "".join(character if character.isprintable() else " " for character in message)
+
+
+def _writable(text: str) -> str:
+    """Text without the halves of characters that stand for bytes in the names of files."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def _escaped(text: str) -> str:

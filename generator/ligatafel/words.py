@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext
 import io
+import unicodedata
 from dataclasses import dataclass, field
 from decimal import ROUND_HALF_UP, Decimal
 from functools import lru_cache
@@ -50,6 +51,12 @@ _PATTERNS = {
         "month": "MMM y",
     },
 }
+
+
+def collated(name: str) -> str:
+    """What names are sorted by: Änne stands at Anne, Émile at Emile, whatever the case."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(character for character in plain if not unicodedata.combining(character))
 
 
 def catalogue(po: str) -> gettext.GNUTranslations:

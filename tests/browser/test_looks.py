@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
-from ligatafel.build import build_site
+from built_site import SAMPLE, build_site
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).parents[2]
-SITES = {"sample": ROOT, "hostile": ROOT / "tests" / "sites" / "hostile"}
+
+SITES = {"sample": SAMPLE, "hostile": SAMPLE / "tests" / "sites" / "hostile"}
 KINDS = {
     "sample": [
         "",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
+from ligatafel.words import collated
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from decimal import Decimal
@@ -52,6 +54,7 @@ def podium(ranked: Mapping[str, int | None], steps: int, names: Mapping[str, str
     )
 
 
-def by_name(player: str, names: Mapping[str, str]) -> tuple[str, str]:
+def by_name(player: str, names: Mapping[str, str]) -> tuple[str, str, str]:
     """Sort players by this key: the name shown, then the id."""
-    return names.get(player, player), player
+    name = names.get(player, player)
+    return collated(name), name, player

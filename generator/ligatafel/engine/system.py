@@ -67,7 +67,8 @@ class System(Generic[Presentation]):
     event : schema of an evening
     mentions : the players an evening names, in the order of the file; only those who play
     check_league : faults of the rules
-    check_event : faults of an evening under its season's rules, given what the names stand for
+    check_event : faults of an evening under its season's rules, given what the names stand for, the inner first: a finding
+        that encloses an earlier one is its consequence and left out
     play : an evening's results with ids of players for names; None for an announced one
     compute : all results of a league
     presentation : how it appears on the site

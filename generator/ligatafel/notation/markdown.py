@@ -26,7 +26,7 @@ from ligatafel.notation.dollars import ANY_FORMULA, Dollars, DollarsExtension, F
 from ligatafel.notation.formulas import FormulaError, mathml
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from xml.etree.ElementTree import Element
 
 _TAGS = {
@@ -82,7 +82,7 @@ def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
     ----------
     text : Markdown with formulas between dollar signs
     base_path : root of the site on its host, ``/`` or ``/liga/``
-    heading : level of the headings that are written with one ``#``
+    heading : level of the highest headings of the text, however many ``#`` they are written with
     """
     dollars = marked(text)
     try:
@@ -185,11 +185,20 @@ class _Tree(Treeprocessor):
 
     def run(self, root: Element) -> None:
         linked = {id(image) for link in root.iter("a") for image in link.iter("img")}
+        self._set_levels([element for element in root.iter() if re.fullmatch("h[1-6]", element.tag)])
         for element in root.iter():
-            if re.fullmatch("h[1-6]", element.tag):
-                element.tag = f"h{min(6, int(element.tag[1]) + self.heading - 1)}"
-            elif element.tag == "img" and not _of_the_site(unescape(element.get("src", ""))):
+            if element.tag == "img" and not _of_the_site(unescape(element.get("src", ""))):
                 _become_link(element, linked=id(element) in linked)
+
+    def _set_levels(self, headings: Sequence[Element]) -> None:
+        """The highest level of the text becomes the first one of the page; none below it is skipped."""
+        written = [int(element.tag[1]) for element in headings]
+        open_levels: list[int] = []
+        for element, level in zip(headings, written, strict=True):
+            while open_levels and open_levels[-1] >= level:
+                open_levels.pop()
+            open_levels.append(level)
+            element.tag = f"h{min(6, self.heading + len(open_levels) - 1)}"
 
 
 def _of_the_site(address: str) -> bool:

@@ -13,7 +13,7 @@ from ligatafel.model.league import Content, Event, League, Named, Season
 from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Cell, Figure, Link, Person, Phrase, WebLink
 from ligatafel.pages.page import Body, Frame, Head, Page
-from ligatafel.words import Language
+from ligatafel.words import Language, collated
 
 HUES = (158, 258, 28, 310, 205, 95)
 """Accents of the leagues in the order of the navigation, far enough apart to tell them by."""
@@ -57,7 +57,8 @@ class Edition:
 
     def people(self, players: tuple[str, ...]) -> tuple[Person, ...]:
         """Several players, by name."""
-        return tuple(sorted((self.person(player) for player in players), key=lambda person: (person.name, person.path)))
+        people = (self.person(player) for player in players)
+        return tuple(sorted(people, key=lambda person: (collated(person.name), person.name, person.path)))
 
     def named(self, somebody: Named) -> Person:
         """Somebody who need not be a player."""
@@ -155,4 +156,4 @@ class Edition:
         head = Head(window, description, self.address(path), self.language.code, index)
         home = Link(site.title, addresses.HOME, current=path == addresses.HOME)
         frame = Frame(home, self.navigation(path), self.hue(league), footer, downloads, self.source(source))
-        return Page(file or addresses.file_of(path), head, frame, body, source or "")
+        return Page(file or addresses.file_of(path), head, frame, body)

@@ -333,14 +333,12 @@ class Page:
     head : what machines read
     frame : what surrounds it
     body : what it says, the page object its template receives
-    source : content file whose words it sets, relative to the site folder; empty where there is none
     """
 
     path: str
     head: Head
     frame: Frame
     body: Body
-    source: str = ""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from ligatafel.pages.licences import licence_card
 from ligatafel.pages.page import Page, PlayersPage, ProfilePage
 from ligatafel.pages.presentation import Appearance, RatedLeague
 from ligatafel.pages.seasons import season_name
+from ligatafel.words import collated
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Career:
 
 def careers(edition: Edition, leagues: tuple[RatedLeague, ...]) -> tuple[Career, ...]:
     """Everybody's career, by name."""
-    players = sorted(edition.content.players.values(), key=lambda player: (player.name.casefold(), player.id))
+    players = sorted(edition.content.players.values(), key=lambda player: (collated(player.name), player.id))
     return tuple(Career(player, _parts(edition, leagues, player)) for player in players)
 
 

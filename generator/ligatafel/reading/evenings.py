@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.system import Mention
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.records import EventRecord
 from ligatafel.reading.names import folded
@@ -16,7 +17,7 @@ from ligatafel.reading.validation import Checked, check
 if TYPE_CHECKING:
     import datetime as dt
 
-    from ligatafel.engine.system import Finding, Mention
+    from ligatafel.engine.system import Finding
     from ligatafel.notation.yaml_nodes import Document
     from ligatafel.notation.yaml_tree import Loc
     from ligatafel.reading.folder import Report
@@ -103,7 +104,9 @@ def _fault(evening: EveningFile, rules: Rules, finding: Finding) -> Fault:
 def _report_twice(evening: EveningFile, ids: Mapping[str, str], report: Report) -> Iterator[Loc]:
     """Two names for one player in one list: the later is the fault."""
     seen: dict[tuple[Loc, str], Mention] = {}
-    for mention in evening.mentions:
+    expected = evening.checked.record.expected if evening.checked.record else ()
+    guests = (Mention(("expected", position), name, ("expected",)) for position, name in enumerate(expected))
+    for mention in (*evening.mentions, *guests):
         player = ids.get(mention.name) or folded(mention.name)
         earlier = seen.setdefault((mention.list, player), mention)
         if earlier is mention:

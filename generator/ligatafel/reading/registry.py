@@ -72,12 +72,12 @@ class Registry(Mapping[str, str]):
             return
         place = locate()
         player = identity(name)
-        owner = self.people.get(player)
+        owner = self.people.get(player) or self.person(player)
         if not is_address(player):
             report(_unaddressable(name, place))
             self._unclear.add(key)
         elif owner is not None and owner.file is not None and not owner.file.named:
-            self._owner(key, player, place)
+            self._owner(key, owner.id, place)
         elif owner is not None:
             report(_same_address(name, owner, place))
             self._unclear.add(key)

@@ -83,8 +83,9 @@ def check(
             return Checked(found, frozenset(broken))
         for detail in details:
             if attempt == 0:
-                report(_fault(record, detail, locate))
-                broken.update(_broken(record, detail))
+                before = _before_comma(tree, detail)
+                report(_fault(record, detail, locate) if before is None else _split(before, detail["loc"], locate))
+                broken.update(_broken(record, detail) if before is None else {before[0]})
             given = _without(given, detail["loc"])
         given = {key: Scalar(text, text) for key, text in (stand_ins or {}).items() if key not in given} | given
     return Checked(None, frozenset(broken))
@@ -108,6 +109,28 @@ def _pruned(node: Node, loc: Loc) -> Node | None:
     rest = _pruned(node[key], loc[1:]) if len(loc) > 1 else None
     others = {name: value for name, value in node.items() if name != key}
     return others if rest is None else {**node, key: rest}
+
+
+def _before_comma(tree: Tree, detail: ErrorDetails) -> tuple[Loc, str] | None:
+    """The number whose decimal comma made a key of its decimals: ``{lambda: 4,5}`` has the keys lambda and 5."""
+    *outer, key = detail["loc"]
+    node: Node | None = tree
+    for step in outer:
+        node = node.get(str(step)) if isinstance(node, dict) else None
+    if detail["type"] != "extra_forbidden" or not isinstance(node, dict) or not str(key).isdecimal():
+        return None
+    keys = list(node)
+    name = keys[keys.index(str(key)) - 1]
+    before, after = node[name], node[str(key)]
+    if not isinstance(before, Scalar) or not isinstance(before.value, int) or after != Scalar("", None):
+        return None
+    return (*outer, name), before.text
+
+
+def _split(before: tuple[Loc, str], loc: Loc, locate: Locate) -> Fault:
+    whole, decimals = before[1], str(loc[-1])
+    values = {"better": f"{whole}.{decimals}", "text": f"{whole},{decimals}"}
+    return Fault(locate(loc, "key"), Message("Write {better} instead of {text}.", values))
 
 
 def _fault(record: type[Record], detail: ErrorDetails, locate: Locate) -> Fault:

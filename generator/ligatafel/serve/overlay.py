@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from ligatafel.errors import Message
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -38,10 +36,10 @@ def fault_page(errors: Sequence[str], language: Language) -> bytes:
 
 def _filled(name: str, errors: Sequence[str], language: Language) -> bytes:
     template = Markup((files("ligatafel.serve") / name).read_text(encoding="utf-8"))  # noqa: S704 - a file of this package
-    said = Message("One error in the content", {}, "{count} errors in the content", len(errors))
+    said = language.plural("One error in the content", "{count} errors in the content", len(errors))
     return template.format(
         language=language.code,
-        title=language.say(said) if errors else language.text("The site is being built"),
+        title=said if errors else language.text("The site is being built"),
         note=language.text("What you see is the last good site. This goes away when all is repaired."),
         faults=Markup("").join(_FAULT.format(error) for error in errors),
     ).encode()

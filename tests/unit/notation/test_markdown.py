@@ -240,10 +240,18 @@ def test_images_of_other_hosts_become_links() -> None:
     assert html("![a](/static/c.png)") == '<p><img alt="a" src="/liga/static/c.png"></p>'
 
 
-@pytest.mark.parametrize(("level", "expected"), [(1, "h1 h2 h6"), (2, "h2 h3 h6"), (3, "h3 h4 h6")])
-def test_headings_are_shifted(level: int, expected: str) -> None:
-    shifted = str(render("# a\n\n## b\n\n###### c", base_path="/", heading=level).html)
-    assert re.findall("<(h.)>", shifted) == expected.split()
+@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("text", "depths"),
+    [
+        ("# a\n\n## b\n\n###### c", [0, 1, 2]),
+        ("## a\n\n### b\n\n## c", [0, 1, 0]),
+        ("### a\n\n# b\n\n### c\n\n## d", [0, 0, 1, 1]),
+    ],
+)
+def test_headings_begin_at_the_level_of_the_page_and_skip_none(level: int, text: str, depths: list[int]) -> None:
+    shown = str(render(text, base_path="/", heading=level).html)
+    assert re.findall("<h(.)>", shown) == [str(level + depth) for depth in depths]
 
 
 def test_tables_keep_their_alignment() -> None:

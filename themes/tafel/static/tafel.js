@@ -112,7 +112,7 @@
       else target.removeAttribute("tabindex");
     }
   });
-  for (const wide of document.querySelectorAll('math[display="block"], .sheet, .prose :is(table, pre)')) focusable.observe(wide);
+  for (const wide of document.querySelectorAll('math[display="block"], .sheet, .prose, .prose :is(table, pre)')) focusable.observe(wide);
 
   // Printing one part of a page.
   for (const button of document.querySelectorAll("button[data-print]")) {

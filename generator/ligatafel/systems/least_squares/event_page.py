@@ -65,7 +65,7 @@ def _lead(told: Figures, season: Season, played: LeastSquaresEvent) -> Phrase:
 
 def _facts(told: Figures, season: Season, played: LeastSquaresEvent) -> tuple[Fact, ...]:
     edition = told.edition
-    strength = told.rating(played.field_strength)
+    strength = told.rating(played.field_strength).text
     note = edition.text("mean rating of the players before the evening")
     facts = [
         Fact(edition.text("Players"), edition.plain(len(played.results))),
@@ -154,8 +154,8 @@ def _log(told: Figures, played: LeastSquaresEvent) -> tuple[Section, ...]:
     if not steps:
         return ()
     edition = told.edition
-    columns = (Column("round", edition.text("Round")), Column("step", edition.text("What happened"), numeric=False))
-    rows = tuple(Row((edition.plain(step.round), _step(told, step))) for step in steps)
+    columns = (Column("round", edition.text("Round"), numeric=False), Column("step", edition.text("What happened"), numeric=False))
+    rows = tuple(Row((edition.language.number(step.round), _step(told, step))) for step in steps)
     table = Table(edition.text("Entries and exits by round"), columns, rows)
     return (Section("log", edition.text("Log"), edition.text("Who bought in and who left, by round."), (table,)),)
 
