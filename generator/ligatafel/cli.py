@@ -32,7 +32,7 @@ SITE = click.argument("site", default=".", type=click.Path(exists=True, file_oka
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="ligatafel")
 def main() -> None:
-    """Turn a folder of league results into a static site.
+    r"""Turn a folder of league results into a static site.
 
     SITE is a folder with content/, the current one unless given.
 
@@ -67,7 +67,7 @@ def reporting(command: Callable[P, None]) -> Callable[P, None]:
 @click.option("--workers", type=click.IntRange(min=1), help="Processes that render pages; one a core unless given.")
 @reporting
 def build(site: Path, output: Path | None, workers: int | None) -> None:
-    """Build the site.
+    r"""Build the site.
 
     Nothing is changed while the content has errors.
 
@@ -106,7 +106,7 @@ def build(site: Path, output: Path | None, workers: int | None) -> None:
 )
 @reporting
 def check(site: Path, form: Format) -> None:
-    """Report faults and warnings of the content, without building.
+    r"""Report faults and warnings of the content, without building.
 
     \b
     Example:
@@ -128,7 +128,7 @@ def check(site: Path, form: Format) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port on this machine.")
 @reporting
 def serve(site: Path, port: int) -> None:
-    """Build, serve on this machine, rebuild on every change and reload the browser.
+    r"""Build, serve on this machine, rebuild on every change and reload the browser.
 
     A fault shows in the terminal and in the page; the last good site stays.
 
@@ -164,7 +164,7 @@ def serve(site: Path, port: int) -> None:
 @click.argument("folder", type=FOLDER)
 @reporting
 def schema(folder: Path) -> None:
-    """Write JSON Schemas of all content files, for editors.
+    r"""Write JSON Schemas of all content files, for editors.
 
     \b
     Example:

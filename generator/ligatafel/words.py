@@ -158,7 +158,14 @@ class Language:
         )
 
     def date(self, day: dt.date, style: DateStyle = "long") -> str:
-        """A date: full with weekday and year, weekday without year, long without weekday, day without both, short in digits, month with year."""
+        """A date.
+
+        Parameters
+        ----------
+        day : which
+        style : ``full`` has weekday and year, ``weekday`` no year, ``long`` no weekday, ``day`` neither; ``short`` is
+            in digits, ``month`` has month and year
+        """
         return _dated(day, _PATTERNS[self.code][style], self.code)
 
     def listing(self, items: Sequence[str]) -> str:

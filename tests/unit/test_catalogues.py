@@ -49,5 +49,5 @@ def test_translations_keep_the_values(name: str) -> None:
         assert {value for text in _texts(message.string) for value in BRACES.findall(text)} == wanted, message.id
 
 
-def _texts(given: str | tuple[str, ...] | list[str]) -> list[str]:
-    return [given] if isinstance(given, str) else list(given)
+def _texts(given: str | tuple[str, ...] | list[str] | None) -> list[str]:
+    return [given] if isinstance(given, str) else list(given or ())

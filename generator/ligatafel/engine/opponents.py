@@ -39,8 +39,8 @@ def head_to_head(results: Iterable[Mapping[str, Number]]) -> pd.DataFrame:
 
     Returns
     -------
-    A row for each ordered pair that has met, indexed by ``player`` and ``other``, with the columns ``together``, ``ahead``,
-    ``behind`` and ``mean_difference``.
+    A row for each ordered pair that has met, indexed by ``player`` and ``other``, with the columns ``together``,
+    ``ahead``, ``behind`` and ``mean_difference``.
     """
     entries = [(meeting, player, float(value)) for meeting, row in enumerate(results) for player, value in row.items()]
     rows = pd.DataFrame(entries, columns=["meeting", "player", "value"])

@@ -27,8 +27,8 @@ class Finding:
     message : what is wrong and what to write instead
     severity : an error stops the build
     at : where the fault begins: the value, or the key that it stands under
-    rules : what it rests on in the rules, ``(("entry", "stack"),)``; where one of these is faulty itself the finding is a
-        consequence and left out, and where a season changed it the fault of a league's check stands there
+    rules : what it rests on in the rules, ``(("entry", "stack"),)``; where one of these is faulty itself the finding is
+        a consequence and left out, and where a season changed it the fault of a league's check stands there
     needs : what else it rests on in the record itself
     """
 
@@ -67,8 +67,8 @@ class System(Generic[Presentation]):
     event : schema of an evening
     mentions : the players an evening names, in the order of the file; only those who play
     check_league : faults of the rules
-    check_event : faults of an evening under its season's rules, given what the names stand for, the inner first: a finding
-        that encloses an earlier one is its consequence and left out
+    check_event : faults of an evening under its season's rules, given what the names stand for, the inner first: a
+        finding that encloses an earlier one is its consequence and left out
     play : an evening's results with ids of players for names; None for an announced one
     compute : all results of a league
     presentation : how it appears on the site

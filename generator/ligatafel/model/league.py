@@ -136,8 +136,8 @@ class League(Generic[Play]):
     house_rules : rules.md
     source : league.yaml relative to the site folder
     seasons : by their first played evening, those without one last
-    names : names shown of its players by id, in an order that hiding one of them does not change; who is tied is sorted by
-        name, and by id where none is given
+    names : names shown of its players by id, in an order that hiding one of them does not change; who is tied is
+        sorted by name, and by id where none is given
     """
 
     id: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from pydantic_core import CoreSchema, core_schema
@@ -11,8 +12,6 @@ from ligatafel.errors import Message
 from ligatafel.model.refusals import refusal
 
 if TYPE_CHECKING:
-    from decimal import Decimal
-
     from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
     from pydantic.json_schema import JsonSchemaValue
 
@@ -28,7 +27,7 @@ class Limits:
     above : the value must be larger than this
     """
 
-    least: int | None = None
+    least: int | Decimal | None = None
     most: int | None = None
     above: int | None = None
 
@@ -58,4 +57,8 @@ class Limits:
     def __get_pydantic_json_schema__(self, core: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """The limits by the words of JSON Schema."""
         limits = {"minimum": self.least, "maximum": self.most, "exclusiveMinimum": self.above}
-        return handler(core) | {word: limit for word, limit in limits.items() if limit is not None}
+        return handler(core) | {
+            word: limit if isinstance(limit, int) else float(limit)
+            for word, limit in limits.items()
+            if limit is not None
+        }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 from xml.etree import ElementTree as ET
 
@@ -17,11 +18,17 @@ _REFERENCE = re.compile(r"<[^>]*\s(?:id|href)=")
 _STYLE = ("displaystyle", "scriptlevel")
 _STYLED = re.compile(r"<(?!math\b|mstyle\b)[^>]*\s(?:displaystyle|scriptlevel)=")
 _REASONS = (
-    (re.compile(r'Unknown command "(?P<what>.*)"'), "The command {what} is not known."),
-    (re.compile(r'Unknown environment "(?P<what>.*)"'), "The environment {what} is not known."),
-    (re.compile(r'Expected closing token "(?P<what>.*)", but reached end'), "{what} is missing at the end."),
-    (re.compile(r'Found "(?P<what>.*)", which may only appear in a table'), "{what} belongs into a table only."),
-    (re.compile(r"Duplicate (?:sub|super)script"), "There are two indices or two exponents in one place; set braces."),
+    (re.compile(r'Unknown command "(?P<what>.*)"'), Message("The command {what} is not known.")),
+    (re.compile(r'Unknown environment "(?P<what>.*)"'), Message("The environment {what} is not known.")),
+    (re.compile(r'Expected closing token "(?P<what>.*)", but reached end'), Message("{what} is missing at the end.")),
+    (
+        re.compile(r'Found "(?P<what>.*)", which may only appear in a table'),
+        Message("{what} belongs into a table only."),
+    ),
+    (
+        re.compile(r"Duplicate (?:sub|super)script"),
+        Message("There are two indices or two exponents in one place; set braces."),
+    ),
 )
 
 
@@ -98,5 +105,7 @@ def _reason(words: str) -> Message:
     plain = re.sub(r"^\d+: ", "", words)
     for pattern, sentence in _REASONS:
         if found := pattern.search(plain):
-            return Message(sentence, {key: value.replace("\\\\", "\\") for key, value in found.groupdict().items()})
+            return replace(
+                sentence, values={key: value.replace("\\\\", "\\") for key, value in found.groupdict().items()}
+            )
     return Message("{words}", {"words": plain})

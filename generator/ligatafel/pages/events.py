@@ -7,6 +7,7 @@ from ligatafel.pages.blocks import Column, Fact, Link, Phrase, Row, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import EventLine, EventPage, Page
 from ligatafel.pages.presentation import AnyEvent, AnySeason, RatedLeague, Told
+from ligatafel.words import DateStyle
 
 
 def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
@@ -18,13 +19,13 @@ def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
     )
 
 
-def event_title(edition: Edition, season: AnySeason, event: AnyEvent) -> str:
+def event_title(edition: Edition, season: AnySeason, event: AnyEvent, style: DateStyle = "long") -> str:
     """The date of an evening; where two share it, which one it is."""
     same = [other.id for other in season.season.events if other.date == event.date]
-    date = edition.language.date(event.date, "long")
-    return (
-        date if len(same) == 1 else edition.text("{date}, evening {number}", date=date, number=same.index(event.id) + 1)
-    )
+    date = edition.language.date(event.date, style)
+    if len(same) == 1:
+        return date
+    return edition.text("{date}, evening {number}", date=date, number=same.index(event.id) + 1)
 
 
 def event_table(edition: Edition, rated: RatedLeague, season: AnySeason) -> Table:
@@ -42,7 +43,7 @@ def event_line(edition: Edition, rated: RatedLeague, season: AnySeason, event: A
     """An evening in a list of several leagues."""
     league = rated.result.league
     upcoming = event.play is None
-    date = edition.language.date(event.date, "weekday" if upcoming else "long")
+    date = event_title(edition, season, event, "weekday" if upcoming else "long")
     return EventLine(
         event=edition.event_link(league, season.season, event, event_title(edition, season, event)),
         league=edition.league_link(league),

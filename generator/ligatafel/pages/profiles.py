@@ -43,7 +43,8 @@ def players_page(edition: Edition, everybody: tuple[Career, ...]) -> Page:
         Column("issued", edition.text("Plays since"), numeric=False, secondary=True),
         Column("leagues", edition.text("Leagues"), numeric=False),
     )
-    table = Table(edition.text("All players"), columns, tuple(_row(edition, career) for career in everybody))
+    rows = tuple(_row(edition, career) for career in everybody)
+    table = Table(edition.text("All players"), columns, rows, sortable=True)
     lead = edition.plural(
         "{count} player has a licence in {site}.",
         "{count} players have a licence in {site}.",

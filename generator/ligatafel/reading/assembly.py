@@ -113,7 +113,7 @@ class Assembly:
             draft.id,
             self._hushed(rules),
             about,
-            None if house is None else self.texts.below(house.head.source, house.start),
+            None if house is None else self.texts.below(house.head.source, house.start, heading=3),
             self._source(draft.document.source),
             tuple(sorted(seasons, key=_first_played)),
             {person.shown_id: person.shown_name for person in sorted(played, key=lambda person: person.id)},

@@ -43,17 +43,17 @@ class Texts:
         index = document.marks[loc][1]
         return self._render(text, lambda line, column: _in_value(document.source, index, line, column))
 
-    def below(self, source: Source, start: int) -> Markup:
-        """A text that is a file, from an index on."""
+    def below(self, source: Source, start: int, heading: int = 2) -> Markup:
+        """A text that is a file, from an index on; its highest headings have a level on the page."""
         first = source.place(start).line - 1
 
         def place(line: int, column: int) -> Place:
             return Place(source.file, first + line, column)
 
-        return self._render(source.text[start:], place)
+        return self._render(source.text[start:], place, heading)
 
-    def _render(self, text: str, place: Callable[[int, int], Place]) -> Markup:
-        rendered = render(_LINE_END.sub("\n", self.redact(text)), base_path=self.base_path)
+    def _render(self, text: str, place: Callable[[int, int], Place], heading: int = 2) -> Markup:
+        rendered = render(_LINE_END.sub("\n", self.redact(text)), base_path=self.base_path, heading=heading)
         for fault in rendered.faults:
             self.report(Fault(place(fault.line, fault.column), fault.message))
         return rendered.html

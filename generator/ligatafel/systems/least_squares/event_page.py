@@ -111,7 +111,7 @@ def _results(told: Figures, season: Season, played: LeastSquaresEvent) -> Sectio
         "Expected is a player's rating less the field strength, both as they stood before the evening. "
         "The last column shows how the rating changed."
     )
-    table = Table(edition.text("Results of the evening"), tuple(columns), rows, _sum(told, played, keys))
+    table = Table(edition.text("Results of the evening"), tuple(columns), rows, _sum(told, played, keys), sortable=True)
     return Section("results", edition.text("Results"), note, (table,))
 
 
@@ -154,7 +154,10 @@ def _log(told: Figures, played: LeastSquaresEvent) -> tuple[Section, ...]:
     if not steps:
         return ()
     edition = told.edition
-    columns = (Column("round", edition.text("Round"), numeric=False), Column("step", edition.text("What happened"), numeric=False))
+    columns = (
+        Column("round", edition.text("Round"), numeric=False),
+        Column("step", edition.text("What happened"), numeric=False),
+    )
     rows = tuple(Row((edition.language.number(step.round), _step(told, step))) for step in steps)
     table = Table(edition.text("Entries and exits by round"), columns, rows)
     return (Section("log", edition.text("Log"), edition.text("Who bought in and who left, by round."), (table,)),)

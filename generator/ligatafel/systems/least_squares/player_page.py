@@ -214,7 +214,7 @@ def _results(seat: Seat) -> Section:
         for season in reversed(seat.league.seasons)
         for event, result in reversed(season.result.results_of(seat.player))
     )
-    table = Table(text("All results"), columns, rows)
+    table = Table(text("All results"), columns, rows, sortable=True)
     note = edition.plural("{count} evening over all seasons.", "{count} evenings over all seasons.", len(rows))
     return Section(f"{seat.league.league.id}-results", text("Results"), note, (table,))
 
@@ -243,7 +243,7 @@ def _opponents(seat: Seat) -> tuple[Section, ...]:
     )
     rows = tuple(_opponent(seat, one) for one in career.opponents[:OPPONENTS])
     note = text("Whom {name} meets most often, over all seasons.", name=seat.edition.person(seat.player).name)
-    table = Table(text("Most frequent opponents"), columns, rows)
+    table = Table(text("Most frequent opponents"), columns, rows, sortable=True)
     return (Section(f"{seat.league.league.id}-opponents", text("Opponents"), note, (table,)),)
 
 

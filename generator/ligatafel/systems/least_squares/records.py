@@ -38,6 +38,10 @@ Award = Annotated[AwardName, BeforeValidator(word)]
 System = Annotated[Literal["least-squares"], BeforeValidator(word)]
 
 
+SMALLEST = Decimal("0.001")
+"""Below it the arithmetic of a history loses the digits that a rating needs."""
+
+
 class Reestimate(Record):
     """When and how the parameters are estimated anew from the season's results."""
 
@@ -52,10 +56,10 @@ class Reestimate(Record):
 class Rating(Record):
     """Parameters of the rating."""
 
-    lambda_: Annotated[Number, Limits(above=0)] = Field(
+    lambda_: Annotated[Number, Limits(least=SMALLEST)] = Field(
         Decimal(6), alias="lambda", description="Weight of the prior; larger pulls ratings to 0"
     )
-    sigma: Annotated[Number, Limits(above=0)] = Field(
+    sigma: Annotated[Number, Limits(least=SMALLEST)] = Field(
         Decimal(2400), description="Standard deviation of an evening's result, in the league's unit"
     )
     reestimate: Reestimate = Field(default_factory=Reestimate, description="Estimating the parameters anew")

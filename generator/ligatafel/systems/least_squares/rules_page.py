@@ -159,9 +159,8 @@ def _rating(edition: Edition, season: Season) -> Section:
 
 def _qualification(edition: Edition, rules: LeastSquaresLeague) -> str:
     ranked = edition.text(
-        "Players are ranked who took part in at least {percent} of the season's evenings that count. Equal ratings share the "
-        "better place, "
-        "and the next place stays empty.",
+        "Players are ranked who took part in at least {percent} of the season's evenings that count. Equal ratings "
+        "share the better place, and the next place stays empty.",
         percent=edition.language.percent(rules.qualification.minimum_percent / 100),
     )
     dropped = rules.average.drop_worst
