@@ -9,6 +9,7 @@ from ligatafel.pages import addresses
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import LicenceCard
 
+MASK = 0
 QUIET = 2
 """Modules of white around the code; the card is white itself."""
 
@@ -31,9 +32,10 @@ def licence_card(edition: Edition, player: Player) -> LicenceCard:
 def qr_path(text: str) -> tuple[str, int]:
     """An SVG path of the dark modules of a QR code, and the modules on a side with the quiet zone.
 
-    Rows of dark modules are drawn as one rectangle each. Error correction M, ISO/IEC 18004.
+    Rows of dark modules are drawn as one rectangle each. Error correction M, ISO/IEC 18004. The mask is fixed: trying all
+    eight for the one that looks most even takes six times as long, and any of them can be read.
     """
-    matrix = segno.make(text, error="m", micro=False, boost_error=False).matrix
+    matrix = segno.make(text, error="m", mask=MASK, micro=False, boost_error=False).matrix
     pieces: list[str] = []
     for y, row in enumerate(matrix):
         x = 0

@@ -73,13 +73,4 @@ def figures(edition: Edition, season: LeastSquaresSeason) -> Figures:
     """How the numbers of a season are written."""
     sigma = season.parameters.sigma
     rating = 0 if sigma >= COARSE else 1 if sigma >= FINE else 2
-    balances = (result.balance for event in season.events for result in event.results)
-    amount = max((_decimals(balance) for balance in balances), default=0)
-    return Figures(edition, rating, min(amount, MOST))
-
-
-def _decimals(value: int | Decimal) -> int:
-    if isinstance(value, int):
-        return 0
-    exponent = value.normalize().as_tuple().exponent
-    return max(0, -exponent) if isinstance(exponent, int) else 0
+    return Figures(edition, rating, min(season.decimals, MOST))

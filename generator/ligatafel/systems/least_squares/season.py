@@ -215,6 +215,11 @@ class LeastSquaresSeason:
         return {row.player: row for row in self.standings}
 
     @cached_property
+    def decimals(self) -> int:
+        """Most decimals of any recorded balance."""
+        return max((_decimals(result.balance) for event in self.events for result in event.results), default=0)
+
+    @cached_property
     def head_to_head(self) -> pd.DataFrame:
         """Everybody against everybody they met, as ``engine.opponents`` makes it."""
         return head_to_head({result.player: result.balance for result in event.results} for event in self.events)
@@ -283,3 +288,10 @@ class LeastSquaresSeason:
     def stronger(self) -> Values:
         """Probability that the row's player is stronger than the column's, shape (n, n)."""
         return stronger(self.estimate)
+
+
+def _decimals(value: Amount) -> int:
+    if isinstance(value, int):
+        return 0
+    exponent = value.normalize().as_tuple().exponent
+    return max(0, -exponent) if isinstance(exponent, int) else 0

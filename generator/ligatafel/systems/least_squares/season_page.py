@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 COURSES = 60
 """Players whose courses a season's page draws; the others' stand on their profiles."""
+LONG = 60
+"""Evenings from which on a course shows the own ones and the last only: between them a rating hardly moves."""
 ODDS = 12
 """Players whose chances a season's page shows."""
 
@@ -156,7 +158,7 @@ def _multiple(
 
 
 def readings(told: Figures, season: LeastSquaresSeason, player: str, at: tuple[float, ...]) -> tuple[Reading, ...]:
-    """A player's ratings after every evening from the own first on, with their uncertainty."""
+    """A player's ratings after the evenings from the own first on, with their uncertainty."""
     dates = [told.edition.language.date(event.occasion.event.date, "short") for event in season.events]
     return tuple(
         Reading(
@@ -165,7 +167,7 @@ def readings(told: Figures, season: LeastSquaresSeason, player: str, at: tuple[f
             point.uncertainty,
             f"{dates[point.event]}: {told.with_uncertainty(point.rating, point.uncertainty)}",
         )
-        for point in season.course(player)
+        for point in season.course(player, own=len(season.events) > LONG)
     )
 
 
