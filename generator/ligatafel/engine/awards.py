@@ -24,9 +24,11 @@ class Award(Discipline[Basis]):
     Attributes
     ----------
     explanation : what it is given for and who may hold it, one sentence
+    usual : True when a league gives it without being told
     """
 
     explanation: Message = field(kw_only=True)
+    usual: bool = field(default=True, kw_only=True)
 
 
 @dataclass(frozen=True)

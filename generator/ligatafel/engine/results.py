@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from ligatafel.engine.seasons import EventKey
 from ligatafel.model.league import Event, League, Season
 
 Result = TypeVar("Result")
@@ -35,12 +38,10 @@ class SeasonResult(Generic[Result]):
     Attributes
     ----------
     season : as it was read
-    standings : rows in the order shown
     result : the values of the league's system
     """
 
     season: Season[Any]
-    standings: tuple[Standing, ...]
     result: Result
 
 
@@ -65,14 +66,28 @@ class LeagueResult(Generic[Result]):
         played = [season for season in self.seasons if season.season.played]
         return played[-1] if played else next(iter(self.seasons), None)
 
-    @property
-    def upcoming(self) -> tuple[tuple[Season[Any], Event[Any]], ...]:
+    @cached_property
+    def upcoming(self) -> tuple[tuple[SeasonResult[Result], Event[Any]], ...]:
         """Announced evenings after the last played one, by date, each with its season."""
-        dates = [event.date for season in self.seasons for event in season.season.played]
+        latest = max((event.date for season in self.seasons for event in season.season.played), default=None)
         ahead = [
-            (season.season, event)
+            (season, event)
             for season in self.seasons
             for event in season.season.events
-            if event.play is None and (not dates or event.date > max(dates))
+            if event.play is None and (latest is None or event.date > latest)
         ]
         return tuple(sorted(ahead, key=lambda pair: (pair[1].date, pair[1].id)))
+
+    @property
+    def next(self) -> tuple[SeasonResult[Result], Event[Any]] | None:
+        """The next evening that takes place, with its season."""
+        return next((pair for pair in self.upcoming if not pair[1].cancelled), None)
+
+    @cached_property
+    def events(self) -> Mapping[EventKey, tuple[Season[Any], Event[Any]]]:
+        """Every evening with its season."""
+        return {
+            EventKey(season.season.id, event.id): (season.season, event)
+            for season in self.seasons
+            for event in season.season.events
+        }

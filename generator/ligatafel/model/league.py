@@ -8,10 +8,12 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from markupsafe import Markup
 
+from ligatafel.errors import Place
 from ligatafel.model.records import LeagueRecord, SiteRecord
 
 Play = TypeVar("Play")
@@ -118,10 +120,19 @@ class Season(Generic[Play]):
     remarks: Markup | None = None
     events: tuple[Event[Play], ...] = ()
 
-    @property
+    @cached_property
     def played(self) -> tuple[Event[Play], ...]:
         """The evenings that have results."""
         return tuple(event for event in self.events if event.play is not None)
+
+    @cached_property
+    def ordinals(self) -> Mapping[str, int]:
+        """Which evening of its day an evening is, by id; the only one of a day is not listed."""
+        days: dict[dt.date, list[str]] = {}
+        for event in self.events:
+            days.setdefault(event.date, []).append(event.id)
+        several = (ids for ids in days.values() if len(ids) > 1)
+        return {event: number for ids in several for number, event in enumerate(ids, 1)}
 
 
 @dataclass(frozen=True)
@@ -170,6 +181,20 @@ class TextPage:
 
 
 @dataclass(frozen=True)
+class WrittenLink:
+    """A link that somebody wrote, so that one that leads nowhere is told in its place.
+
+    Attributes
+    ----------
+    place : where the address stands
+    address : as it is published
+    """
+
+    place: Place
+    address: str
+
+
+@dataclass(frozen=True)
 class Content:
     """Everything a site is made of, checked.
 
@@ -179,9 +204,11 @@ class Content:
     players : by id
     leagues : in the order of the navigation
     pages : Markdown pages by order, then id
+    links : links of all texts and files, by place
     """
 
     site: SiteRecord
     players: Mapping[str, Player]
     leagues: tuple[League[Any], ...]
     pages: tuple[TextPage, ...] = ()
+    links: tuple[WrittenLink, ...] = ()

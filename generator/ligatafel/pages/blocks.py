@@ -13,6 +13,7 @@ from typing import ClassVar, Literal, TypeAlias
 from markupsafe import Markup
 
 Tone = Literal["gain", "loss", "plain"]
+Anchor = Literal["start", "middle", "end"]
 
 
 @dataclass(frozen=True)
@@ -263,7 +264,7 @@ class Point:
     left: float
     width: float
     tip: str
-    anchor: Literal["start", "middle", "end"]
+    anchor: Anchor
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ligatafel.pages.blocks import Course, Point, Tick
+from ligatafel.pages.blocks import Anchor, Course, Point, Tick
 from ligatafel.pages.scales import NINETY_FIVE, Scale
 
 EDGE = 25
@@ -42,6 +42,7 @@ def course(
     *,
     y_axis: tuple[Tick, ...] = (),
     x_axis: tuple[Tick, ...] = (),
+    every_point: bool = True,
 ) -> Course:
     """Lay out a value with its two bands.
 
@@ -51,14 +52,16 @@ def course(
     readings : from left to right, at least one
     scale : of the values
     y_axis, x_axis : marks, where the chart has axes
+    every_point : False keeps the last point only
     """
+    shown = range(len(readings)) if every_point else range(len(readings) - 1, len(readings))
     return Course(
         label=label,
         line=_path(readings, scale, 0.0),
         inner=_band(readings, scale, 1.0),
         outer=_band(readings, scale, NINETY_FIVE),
         zero=None if scale.zero is None else round(100 - scale.zero, 2),
-        points=tuple(_point(readings, number, scale) for number in range(len(readings))),
+        points=tuple(_point(readings, number, scale) for number in shown),
         y_axis=y_axis,
         x_axis=x_axis,
     )
@@ -79,6 +82,12 @@ def _point(readings: Sequence[Reading], number: int, scale: Scale) -> Point:
     here = readings[number]
     left = (readings[number - 1].at + here.at) / 2 if number else 0.0
     right = (readings[number + 1].at + here.at) / 2 if number + 1 < len(readings) else 100.0
-    anchor = "start" if here.at < EDGE else "end" if here.at > 100 - EDGE else "middle"
     width = round(max(right - left, 0.0), 2)
-    return Point(here.at, scale.height(here.value), round(left, 2), width, here.tip, anchor)  # type: ignore[arg-type]
+    return Point(here.at, scale.height(here.value), round(left, 2), width, here.tip, _anchor(here.at))
+
+
+def _anchor(at: float) -> Anchor:
+    """Where words stand so that they stay within the plot."""
+    if at < EDGE:
+        return "start"
+    return "end" if at > 100 - EDGE else "middle"

@@ -8,12 +8,14 @@ from decimal import Decimal
 from typing import Any
 from urllib.parse import quote
 
+from ligatafel.engine.results import LeagueResult
+from ligatafel.engine.seasons import EventKey
 from ligatafel.errors import Message
 from ligatafel.model.league import Content, Event, League, Named, Season
 from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Cell, Figure, Link, Person, Phrase, WebLink
 from ligatafel.pages.page import Body, Frame, Head, Page
-from ligatafel.words import Language, collated
+from ligatafel.words import MINUS, DateStyle, Language, collated
 
 HUES = (158, 258, 28, 310, 205, 95)
 """Accents of the leagues in the order of the navigation, far enough apart to tell them by."""
@@ -71,20 +73,26 @@ class Edition:
     def signed(self, value: float | Decimal | None, decimals: int = 0) -> Figure:
         """A gain or a loss; the tone follows what is printed, so that -0,4 is no loss of 0."""
         text = self.language.number(value, decimals, "always")
-        return Figure(text, "gain" if text.startswith("+") else "loss" if text.startswith("−") else "plain")
+        return Figure(text, "gain" if text.startswith("+") else "loss" if text.startswith(MINUS) else "plain")
 
     def plain(self, value: float | Decimal | None, decimals: int = 0) -> Figure:
         """A number without judgement."""
         return Figure(self.language.number(value, decimals))
 
-    def day(self, event: Event[Any]) -> str:
-        """The day of an evening without the year; a second evening of that day is told apart by its file's name."""
-        return self.language.date(event.date, "day")
+    def event_title(self, season: Season[Any], event: Event[Any], style: DateStyle = "long") -> str:
+        """The date of an evening; where two share it, which one it is."""
+        date, number = self.language.date(event.date, style), season.ordinals.get(event.id)
+        return date if number is None else self.text("{date}, evening {number}", date=date, number=number)
 
-    def event_link(self, league: League[Any], season: Season[Any], event: Event[Any], text: str = "") -> Link:
+    def event_link(
+        self, league: League[Any], season: Season[Any], event: Event[Any], style: DateStyle = "long"
+    ) -> Link:
         """A link to an evening."""
-        path = addresses.event_page(league.id, season.id, event.id)
-        return Link(text or self.language.date(event.date, "long"), path)
+        return Link(self.event_title(season, event, style), addresses.event_page(league.id, season.id, event.id))
+
+    def key_link(self, league: LeagueResult[Any], key: EventKey, style: DateStyle = "long") -> Link:
+        """A link to an evening of a league named by its key."""
+        return self.event_link(league.league, *league.events[key], style)
 
     def season_link(self, league: League[Any], season: Season[Any]) -> Link:
         """A link to a season."""

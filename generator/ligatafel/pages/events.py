@@ -6,8 +6,7 @@ from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Column, Fact, Link, Phrase, Row, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import EventLine, EventPage, Page
-from ligatafel.pages.presentation import AnyEvent, AnySeason, RatedLeague, Told
-from ligatafel.words import DateStyle
+from ligatafel.pages.presentation import AnyEvent, AnySeason, EventTold, RatedLeague
 
 
 def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
@@ -19,23 +18,16 @@ def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
     )
 
 
-def event_title(edition: Edition, season: AnySeason, event: AnyEvent, style: DateStyle = "long") -> str:
-    """The date of an evening; where two share it, which one it is."""
-    same = [other.id for other in season.season.events if other.date == event.date]
-    date = edition.language.date(event.date, style)
-    if len(same) == 1:
-        return date
-    return edition.text("{date}, evening {number}", date=date, number=same.index(event.id) + 1)
-
-
 def event_table(edition: Edition, rated: RatedLeague, season: AnySeason) -> Table:
-    """The evenings of a season, newest first."""
+    """The evenings of a season: the announced ones, next first, then those before, newest first."""
     columns = (
         Column("event", edition.text("Evening"), numeric=False),
         Column("host", edition.text("Host"), numeric=False, secondary=True),
         Column("summary", edition.text("Result"), numeric=False),
     )
-    rows = tuple(_row(edition, rated, season, event) for event in reversed(season.season.events))
+    ahead = [event for found, event in rated.result.upcoming if found is season]
+    before = [event for event in reversed(season.season.events) if event not in ahead]
+    rows = tuple(_row(edition, rated, season, event) for event in (*ahead, *before))
     return Table(edition.text("Evenings of the season"), columns, rows)
 
 
@@ -43,9 +35,9 @@ def event_line(edition: Edition, rated: RatedLeague, season: AnySeason, event: A
     """An evening in a list of several leagues."""
     league = rated.result.league
     upcoming = event.play is None
-    date = event_title(edition, season, event, "weekday" if upcoming else "long")
+    date = edition.event_title(season.season, event, "weekday" if upcoming else "long")
     return EventLine(
-        event=edition.event_link(league, season.season, event, event_title(edition, season, event)),
+        event=edition.event_link(league, season.season, event),
         league=edition.league_link(league),
         hue=edition.hue(league),
         date=f"{date}, {event.start}" if upcoming and event.start else date,
@@ -64,7 +56,7 @@ def place(edition: Edition, event: AnyEvent) -> str:
 
 
 def _row(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> Row:
-    link = edition.event_link(rated.result.league, season.season, event, event_title(edition, season, event))
+    link = edition.event_link(rated.result.league, season.season, event)
     host = edition.named(event.host) if event.host else None
     more = edition.text("hosted by {host}", host=host.name) if host else ""
     return Row((link, host or "", _summary(edition, rated, season, event)), more, faint=event.play is None)
@@ -74,7 +66,7 @@ def _summary(edition: Edition, rated: RatedLeague, season: AnySeason, event: Any
     if event.cancelled:
         return edition.text("cancelled")
     if event.play is not None:
-        return rated.presentation.summary(edition, season, event)
+        return rated.presentation.summary(edition, rated.result, season, event)
     names = [edition.named(somebody).name for somebody in event.expected]
     expected = edition.text("expected: {names}", names=edition.language.listing(names)) if names else ""
     return expected or edition.text("announced")
@@ -84,11 +76,9 @@ def _page(edition: Edition, rated: RatedLeague, season: AnySeason, number: int) 
     league, events = rated.result.league, season.season.events
     event = events[number]
     told = _told(edition, rated, season, event)
-    title = event_title(edition, season, event)
+    title = edition.event_title(season.season, event)
     neighbours = [
-        edition.event_link(league, season.season, events[there], event_title(edition, season, events[there]))
-        if 0 <= there < len(events)
-        else None
+        edition.event_link(league, season.season, events[there]) if 0 <= there < len(events) else None
         for there in (number - 1, number + 1)
     ]
     body = EventPage(
@@ -114,12 +104,13 @@ def _page(edition: Edition, rated: RatedLeague, season: AnySeason, number: int) 
     )
 
 
-def _told(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> Told:
+def _told(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> EventTold:
     if event.play is not None:
         return rated.presentation.event(edition, rated.result, season, event)
     if event.cancelled:
-        return Told((edition.text("This evening does not take place."),))
-    return Told(_announcement(edition, event))
+        return EventTold((edition.text("This evening does not take place."),))
+    sections = rated.presentation.announced(edition, rated.result, season, event)
+    return EventTold(_announcement(edition, event), sections=sections)
 
 
 def _announcement(edition: Edition, event: AnyEvent) -> Phrase:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ligatafel.pages import addresses
-from ligatafel.pages.blocks import Link
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.events import event_line, event_title
+from ligatafel.pages.events import event_line
 from ligatafel.pages.page import EventLine, HomePage, LeagueCard, Page
 from ligatafel.pages.presentation import AnyEvent, AnySeason, RatedLeague
 
@@ -43,27 +42,17 @@ def _card(edition: Edition, rated: RatedLeague) -> LeagueCard:
     if current is None:
         lead = (edition.text("No evening yet."),)
         return LeagueCard(edition.league_link(league), None, edition.hue(league), lead, ())
-    told = rated.presentation.season(edition, rated.result, current)
-    played = current.season.played
-    latest = edition.event_link(league, current.season, played[-1]) if played else None
+    position = rated.presentation.position(edition, rated.result, current)
+    played, ahead = current.season.played, rated.result.next
     return LeagueCard(
         league=edition.league_link(league),
         season=edition.season_link(league, current.season),
         hue=edition.hue(league),
-        lead=told.lead,
-        podium=told.podium,
-        latest=latest,
-        next=_next(edition, rated),
+        lead=position.lead,
+        podium=position.podium,
+        latest=edition.event_link(league, current.season, played[-1]) if played else None,
+        next=edition.event_link(league, ahead[0].season, ahead[1]) if ahead else None,
     )
-
-
-def _next(edition: Edition, rated: RatedLeague) -> Link | None:
-    for season in rated.result.seasons:
-        for _season, event in rated.result.upcoming:
-            if event in season.season.events and not event.cancelled:
-                title = event_title(edition, season, event)
-                return edition.event_link(rated.result.league, season.season, event, title)
-    return None
 
 
 def _latest(edition: Edition, leagues: tuple[RatedLeague, ...]) -> tuple[EventLine, ...]:
@@ -74,13 +63,7 @@ def _latest(edition: Edition, leagues: tuple[RatedLeague, ...]) -> tuple[EventLi
 
 
 def _upcoming(edition: Edition, leagues: tuple[RatedLeague, ...]) -> tuple[EventLine, ...]:
-    ahead = [
-        (rated, season, event)
-        for rated in leagues
-        for announced_in, event in rated.result.upcoming
-        for season in rated.result.seasons
-        if season.season is announced_in
-    ]
+    ahead = [(rated, season, event) for rated in leagues for season, event in rated.result.upcoming]
     return _lines(edition, sorted(ahead, key=lambda entry: (entry[2].date, entry[2].id))[:UPCOMING])
 
 

@@ -32,7 +32,8 @@ def licence_card(edition: Edition, player: Player) -> LicenceCard:
 def qr_path(text: str) -> tuple[str, int]:
     """An SVG path of the dark modules of a QR code, and the modules on a side with the quiet zone.
 
-    Rows of dark modules are drawn as one rectangle each. Error correction M, ISO/IEC 18004. The mask is fixed: trying all
+    Rows of dark modules are drawn as one rectangle each. Error correction M, ISO/IEC 18004. The mask is fixed: trying
+    all
     eight for the one that looks most even takes six times as long, and any of them can be read.
     """
     matrix = segno.make(text, error="m", mask=MASK, micro=False, boost_error=False).matrix

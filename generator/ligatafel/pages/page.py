@@ -101,7 +101,7 @@ class EventLine:
 
 
 @dataclass(frozen=True)
-class Record:
+class YearRecord:
     """A best of the year.
 
     Attributes
@@ -139,7 +139,7 @@ class HomePage:
     leagues: tuple[LeagueCard, ...]
     latest: tuple[EventLine, ...]
     upcoming: tuple[EventLine, ...]
-    records: tuple[Record, ...]
+    records: tuple[YearRecord, ...]
     records_title: str
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ligatafel.engine.results import LeagueResult, SeasonResult
 from ligatafel.model.league import Event
-from ligatafel.pages.blocks import Fact, Phrase, PodiumStep, Section
+from ligatafel.pages.blocks import Fact, Link, Phrase, PodiumStep, Section
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.page import Page, Record
+from ligatafel.pages.page import Page, YearRecord
 
 AnyLeague: TypeAlias = LeagueResult[Any]
 AnySeason: TypeAlias = SeasonResult[Any]
@@ -19,23 +19,61 @@ TableCell: TypeAlias = str | int | float | bool | None
 
 
 @dataclass(frozen=True)
-class Told:
-    """What a system says of a season, an evening or a player.
+class Position:
+    """Where a season stands, in short.
 
     Attributes
     ----------
-    lead : how it stands, in a few sentences
-    sections : headed parts of the page
-    closing : parts that follow the list of evenings on a season's page
-    facts : labelled values at the top of the page
+    lead : in a few sentences
     podium : steps that are taken, best first
     """
 
     lead: Phrase = ()
+    podium: tuple[PodiumStep, ...] = ()
+
+
+@dataclass(frozen=True)
+class SeasonTold:
+    """What a system says of a season.
+
+    Attributes
+    ----------
+    sections : headed parts of its page
+    closing : parts that follow the list of evenings
+    """
+
     sections: tuple[Section, ...] = ()
     closing: tuple[Section, ...] = ()
+
+
+@dataclass(frozen=True)
+class EventTold:
+    """What a system says of an evening.
+
+    Attributes
+    ----------
+    lead : who won
+    facts : labelled values at the top of its page
+    sections : headed parts of the page
+    """
+
+    lead: Phrase = ()
     facts: tuple[Fact, ...] = ()
-    podium: tuple[PodiumStep, ...] = ()
+    sections: tuple[Section, ...] = ()
+
+
+@dataclass(frozen=True)
+class Title:
+    """A place on the podium or an award that somebody has won.
+
+    Attributes
+    ----------
+    won : what, in words
+    where : the season
+    """
+
+    won: str
+    where: Link
 
 
 @dataclass(frozen=True)
@@ -50,7 +88,7 @@ class Appearance:
     note : what is missing to be ranked; may be empty
     games : evenings or games, in words
     sections : headed parts of the profile
-    titles : awards and places won in seasons, in words with the season
+    titles : awards and places won in seasons
     data : the same for the player's JSON, one entry for each season
     """
 
@@ -60,7 +98,7 @@ class Appearance:
     note: str
     games: str
     sections: tuple[Section, ...]
-    titles: tuple[Phrase, ...]
+    titles: tuple[Title, ...]
     data: tuple[Mapping[str, TableCell], ...]
 
 
@@ -84,26 +122,30 @@ class Presentation:
 
     Attributes
     ----------
+    position : where a season stands
     season : what stands on a season's page
-    event : what stands on an evening's page
-    summary : one line on an evening: who won
+    event : what stands on a played evening's page
+    summary : one line on a played evening: who won
     rules : rating, parameters, equipment for the rules page
     player : a player's part in a league, None for who has none
     records : bests of a year
     data : the season as published JSON
     sheet : the standings as a table
+    announced : what stands on an announced evening's page
     pages : pages of its own
     """
 
-    season: Callable[[Edition, AnyLeague, AnySeason], Told]
-    event: Callable[[Edition, AnyLeague, AnySeason, AnyEvent], Told]
-    summary: Callable[[Edition, AnySeason, AnyEvent], str]
+    position: Callable[[Edition, AnyLeague, AnySeason], Position]
+    season: Callable[[Edition, AnyLeague, AnySeason], SeasonTold]
+    event: Callable[[Edition, AnyLeague, AnySeason, AnyEvent], EventTold]
+    summary: Callable[[Edition, AnyLeague, AnySeason, AnyEvent], str]
     rules: Callable[[Edition, AnyLeague, AnySeason], tuple[Section, ...]]
     player: Callable[[Edition, AnyLeague, str], Appearance | None]
-    records: Callable[[Edition, AnyLeague, int], tuple[Record, ...]]
+    records: Callable[[Edition, AnyLeague, int], tuple[YearRecord, ...]]
     data: Callable[[AnyLeague, AnySeason], Mapping[str, Any]]
     sheet: Callable[[AnyLeague, AnySeason], Sheet]
-    pages: Callable[[Edition, AnyLeague], tuple[Page, ...]] = field(default=lambda _edition, _league: ())
+    announced: Callable[[Edition, AnyLeague, AnySeason, AnyEvent], tuple[Section, ...]] = lambda *_: ()
+    pages: Callable[[Edition, AnyLeague], tuple[Page, ...]] = lambda *_: ()
 
 
 @dataclass(frozen=True)

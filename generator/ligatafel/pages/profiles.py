@@ -51,7 +51,9 @@ def players_page(edition: Edition, everybody: tuple[Career, ...]) -> Page:
         len(everybody),
         site=edition.content.site.title,
     )
-    body = PlayersPage(edition.text("Players"), (lead,), (Section("all", edition.text("All players"), "", (table,)),))
+    hidden = any(career.player.hidden for career in everybody)
+    note = edition.text("Who does not want to be named appears under the licence number.") if hidden else ""
+    body = PlayersPage(edition.text("Players"), (lead,), (Section("all", edition.text("All players"), note, (table,)),))
     return edition.page(addresses.PLAYERS, body, title=edition.text("Players"), description=lead)
 
 
@@ -134,7 +136,7 @@ def _titles(edition: Edition, career: Career) -> tuple[Section, ...]:
         Column("title", edition.text("Title"), numeric=False),
         Column("won", edition.text("Won in"), numeric=False),
     )
-    rows = tuple(Row((title[0], title[1])) for title in titles)
+    rows = tuple(Row((title.won, title.where)) for title in titles)
     table = Table(edition.text("Titles and awards"), columns, rows)
     return (Section("titles", edition.text("Titles and awards"), "", (table,)),)
 

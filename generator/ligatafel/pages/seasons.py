@@ -29,6 +29,7 @@ def season_name(edition: Edition, season: AnySeason) -> str:
 
 def _page(edition: Edition, rated: RatedLeague, season: AnySeason, *, league_page: bool) -> Page:
     league = rated.result.league
+    position = rated.presentation.position(edition, rated.result, season)
     told = rated.presentation.season(edition, rated.result, season)
     here = addresses.season_page(league.id, season.season.id)
     name = season_name(edition, season)
@@ -36,8 +37,8 @@ def _page(edition: Edition, rated: RatedLeague, season: AnySeason, *, league_pag
     body = SeasonPage(
         kicker=edition.league_link(league),
         title=name,
-        lead=told.lead,
-        podium=told.podium,
+        lead=position.lead,
+        podium=position.podium,
         remarks=season.season.remarks,
         sections=(*told.sections, *_events(edition, rated, season), *told.closing),
         seasons=_seasons(edition, rated, here),

@@ -14,6 +14,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, TypeAlias
 from xml.etree import ElementTree as ET
 
+from ligatafel.engine.precision import significant
 from ligatafel.pages.page import File
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from ligatafel.pages.page import Page
 
 CsvCell: TypeAlias = str | float | Decimal | None
-_DIGITS = 10
 _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 _BOM = "\ufeff"
@@ -61,15 +61,15 @@ def _plain(value: object) -> object:  # noqa: PLR0911 - one line for each kind o
     if isinstance(value, numbers.Integral):
         return int(value)
     if isinstance(value, numbers.Real | Decimal):
-        return significant(float(value))
+        return _published(float(value))
     raise TypeError(f"{type(value).__name__} has no form in JSON")
 
 
-def significant(value: float) -> float | None:
-    """Ten significant digits, no negative zero; None for what is not finite."""
+def _published(value: float) -> float | None:
+    """Ten significant digits; None for what is not finite."""
     if not math.isfinite(value):
         return None
-    rounded = float(f"{value:.{_DIGITS}g}") + 0.0
+    rounded = significant(value)
     return rounded if math.isfinite(rounded) else value
 
 
@@ -108,7 +108,7 @@ def _cell(value: CsvCell, mark: str) -> str:
         return "true" if value else "false"
     if isinstance(value, numbers.Integral):
         return str(int(value))
-    rounded = significant(float(value))
+    rounded = _published(float(value))
     return "" if rounded is None else f"{Decimal(repr(rounded)):f}".removesuffix(".0").replace(".", mark)
 
 

@@ -18,9 +18,9 @@ from ligatafel.errors import Message
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresResult, LeastSquaresStanding
+    from ligatafel.systems.least_squares.season import LeastSquaresStanding, RatedEvening, RatedResult
 
-Own: TypeAlias = "tuple[LeastSquaresEvent, LeastSquaresResult]"
+Own: TypeAlias = "tuple[RatedEvening, RatedResult]"
 ENOUGH = 3
 """Evenings that a deviation or an improvement needs."""
 
@@ -50,9 +50,7 @@ class Merits:
         )
 
 
-def merits(
-    rows: Sequence[LeastSquaresStanding], events: Sequence[LeastSquaresEvent], newcomers: frozenset[str]
-) -> Merits:
+def merits(rows: Sequence[LeastSquaresStanding], events: Sequence[RatedEvening], newcomers: frozenset[str]) -> Merits:
     """Gather what awards are given for."""
     own: dict[str, list[Own]] = {}
     for event in events:
@@ -84,7 +82,7 @@ def _highest_evening(season: Merits) -> Iterator[Claim]:
     return (claim for claim, _ in _evenings(season))
 
 
-def _evenings(season: Merits) -> Iterator[tuple[Claim, LeastSquaresResult]]:
+def _evenings(season: Merits) -> Iterator[tuple[Claim, RatedResult]]:
     for own in season.own.values():
         for event, result in own:
             yield Claim(result.player, result.balance, event.key), result
@@ -112,7 +110,7 @@ AWARDS: tuple[Award[Merits], ...] = (
         Message("Most evenings played"),
         _most_evenings,
         "events",
-        explanation=Message("Came to the most evenings. Open to everybody who played."),
+        explanation=Message("Came to the most evenings that count. Open to everybody who played."),
     ),
     Award(
         "best-newcomer",
@@ -155,13 +153,14 @@ AWARDS: tuple[Award[Merits], ...] = (
         "largest-total",
         Message("Largest total gain"),
         _largest_total,
-        explanation=Message("Largest sum of balances. Open to everybody who played."),
+        explanation=Message("Largest sum of the balances of all evenings that count. Open to everybody who played."),
     ),
     Award(
         "best-debut-evening",
         Message("Best debut"),
         _best_debut_evening,
         explanation=Message("Best balance on the first evening of somebody who played in no earlier season."),
+        usual=False,
     ),
 )
 

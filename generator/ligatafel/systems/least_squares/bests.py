@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ligatafel.engine.results import LeagueResult
-    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresSeason
+    from ligatafel.systems.least_squares.season import LeastSquaresSeason, RatedEvening
 
 
-def _highest_evening(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
+def _highest_evening(events: Sequence[RatedEvening]) -> Iterator[Claim]:
     return (Claim(result.player, result.balance, event.key) for event in events for result in event.results)
 
 
-def _surprise(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
+def _surprise(events: Sequence[RatedEvening]) -> Iterator[Claim]:
     return (
         Claim(result.player, float(result.balance) - result.expected, event.key)
         for event in events
@@ -27,8 +27,8 @@ def _surprise(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
     )
 
 
-def _longest_streak(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
-    own: dict[str, list[tuple[LeastSquaresEvent, bool]]] = {}
+def _longest_streak(events: Sequence[RatedEvening]) -> Iterator[Claim]:
+    own: dict[str, list[tuple[RatedEvening, bool]]] = {}
     for event in events:
         for result in event.results:
             own.setdefault(result.player, []).append((event, result.balance > 0))
@@ -38,19 +38,21 @@ def _longest_streak(events: Sequence[LeastSquaresEvent]) -> Iterator[Claim]:
             yield Claim(player, found.longest, outcomes[found.reached][0].key)
 
 
-RECORDS: tuple[Discipline[Sequence[LeastSquaresEvent]], ...] = (
+RECORDS: tuple[Discipline[Sequence[RatedEvening]], ...] = (
     Discipline("highest-evening", Message("Highest result of an evening"), _highest_evening),
     Discipline("surprise", Message("Furthest above expectation"), _surprise),
     Discipline("longest-streak", Message("Longest winning streak"), _longest_streak, "events"),
 )
 
 
-def bests(events: Sequence[LeastSquaresEvent], names: Mapping[str, str]) -> tuple[Record, ...]:
+def bests(events: Sequence[RatedEvening], names: Mapping[str, str]) -> tuple[Record, ...]:
     """Find the records of evenings in the order of time, those that do not count for awards included."""
     return records(RECORDS, events, names)
 
 
 def bests_of_year(league: LeagueResult[LeastSquaresSeason], year: int) -> tuple[Record, ...]:
-    """Find the records of a year; what was expected is what the ratings of all seasons let expect."""
-    events = [event for event in league.all_time.result.events if event.occasion.event.date.year == year]
-    return bests(events, league.league.names)
+    """Find the records of a year, as they stand in its seasons."""
+    events = [
+        event for season in league.seasons for event in season.result.events if event.occasion.event.date.year == year
+    ]
+    return bests(sorted(events, key=lambda event: (event.occasion.event.date, event.key.event)), league.league.names)

@@ -12,7 +12,7 @@ from ligatafel.estimators.least_squares import Evenings, History, groups
 from ligatafel.systems.least_squares.awards import awards, merits
 from ligatafel.systems.least_squares.bests import bests
 from ligatafel.systems.least_squares.parameters import parameters
-from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresResult, LeastSquaresSeason
+from ligatafel.systems.least_squares.season import LeastSquaresSeason, RatedEvening, RatedResult
 from ligatafel.systems.least_squares.seating import evenings, players, rated
 from ligatafel.systems.least_squares.standings import standings
 
@@ -36,7 +36,7 @@ def compute(league: League[Evening]) -> LeagueResult[LeastSquaresSeason]:
         everybody = frozenset(players(played, league.names))
         newcomers = everybody - earlier if earlier else frozenset()
         computed = season_of(played, season.rules, league.names, newcomers)
-        results.append(SeasonResult(season, computed.standings, computed))
+        results.append(SeasonResult(season, computed))
         earlier |= everybody
     return LeagueResult(league, tuple(results), _together(league, results))
 
@@ -48,10 +48,10 @@ def _together(
     season = all_time(replace(league, seasons=tuple(result.season for result in results)))
     played = [result for result in results if result.result.events]
     if len(played) == 1 and played[0].season.rules == league.rules:
-        return SeasonResult(season, played[0].standings, played[0].result)
+        return SeasonResult(season, played[0].result)
     both = in_time(event.occasion for result in results for event in result.result.events)
     computed = season_of(both, league.rules, league.names, frozenset())
-    return SeasonResult(season, computed.standings, computed)
+    return SeasonResult(season, computed)
 
 
 def season_of(
@@ -90,7 +90,7 @@ def season_of(
 
 def _events(
     played: Sequence[Occasion[Evening]], everybody: Sequence[str], course: History, names: Mapping[str, str]
-) -> tuple[LeastSquaresEvent, ...]:
+) -> tuple[RatedEvening, ...]:
     """Tell what every evening let expect and what it changed; before the first everybody stands at 0."""
     index = {player: position for position, player in enumerate(everybody)}
     found = []
@@ -101,10 +101,10 @@ def _events(
         before = course.rating[number - 1, seats].tolist() if number else [0.0] * len(seats)
         strength = sum(before) / len(before) if before else 0.0
         results = tuple(
-            LeastSquaresResult(row.player, row.entries, row.chips, row.balance, old - strength, old, new)
+            RatedResult(row.player, row.entries, row.chips, row.balance, old - strength, old, new)
             for row, old, new in zip(rows, before, after, strict=True)
         )
-        found.append(LeastSquaresEvent(one, results, strength))
+        found.append(RatedEvening(one, results, strength))
     return tuple(found)
 
 

@@ -4,53 +4,48 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.seasons import EventKey
 from ligatafel.pages.blocks import Cell, Column, Fact, Figure, Phrase, Row, Section, Table
-from ligatafel.pages.presentation import Told
-from ligatafel.systems.least_squares.figures import Figures, figures
-from ligatafel.systems.least_squares.ranking import rules_of
+from ligatafel.pages.presentation import EventTold
+from ligatafel.systems.least_squares.figures import Figures, figures, rules_of
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
     from ligatafel.model.league import Event
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.least_squares.evening import Evening, LogStep
-    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresResult, LeastSquaresSeason
+    from ligatafel.systems.least_squares.season import LeastSquaresSeason, RatedEvening, RatedResult
 
     League = LeagueResult[LeastSquaresSeason]
     Season = SeasonResult[LeastSquaresSeason]
 
 
-def event_told(edition: Edition, _league: League, season: Season, event: Event[Evening]) -> Told:
+def event_told(edition: Edition, _league: League, season: Season, event: Event[Evening]) -> EventTold:
     """Everything an evening's page says of its results."""
-    played = _computed(season, event)
-    told = figures(edition, season.result)
-    return Told(
-        lead=_lead(told, season, played),
+    played = season.result.rated[EventKey(season.season.id, event.id)]
+    told = figures(edition, season)
+    return EventTold(
+        lead=_lead(told, played),
         facts=_facts(told, season, played),
         sections=(_results(told, season, played), *_log(told, played)),
     )
 
 
-def event_summary(edition: Edition, season: Season, event: Event[Evening]) -> str:
+def event_summary(edition: Edition, _league: League, season: Season, event: Event[Evening]) -> str:
     """Who won, in a few words."""
-    played, told = _computed(season, event), figures(edition, season.result)
-    best = _winners(played)
-    return f"{edition.names(edition.people(best))} {told.amount(played.results[0].balance).text}"
+    played, told = season.result.rated[EventKey(season.season.id, event.id)], figures(edition, season)
+    return f"{edition.names(edition.people(_winners(played)))} {told.amount(played.results[0].balance).text}"
 
 
-def _computed(season: Season, event: Event[Evening]) -> LeastSquaresEvent:
-    return next(played for played in season.result.events if played.occasion.event is event)
-
-
-def _winners(played: LeastSquaresEvent) -> tuple[str, ...]:
+def _winners(played: RatedEvening) -> tuple[str, ...]:
     top = played.results[0].balance
     return tuple(result.player for result in played.results if result.balance == top)
 
 
-def _lead(told: Figures, season: Season, played: LeastSquaresEvent) -> Phrase:
-    edition, unit = told.edition, rules_of(season).unit
+def _lead(told: Figures, played: RatedEvening) -> Phrase:
+    edition = told.edition
     winners, amount = edition.people(_winners(played)), told.amount(played.results[0].balance)
-    result = Figure(f"{amount.text} {unit}", amount.tone)
+    result = Figure(f"{amount.text} {told.unit}", amount.tone)
     if len(winners) == 1:
         won = edition.phrase("{winner} wins the evening with {result}.", winner=winners[0], result=result)
     else:
@@ -59,18 +54,18 @@ def _lead(told: Figures, season: Season, played: LeastSquaresEvent) -> Phrase:
     return (
         won
         if played.counts
-        else (*won, " ", edition.text("It is rated, but does not count as an evening of the season."))
+        else (*won, " ", edition.text("The evening is rated, but does not count towards qualification and awards."))
     )
 
 
-def _facts(told: Figures, season: Season, played: LeastSquaresEvent) -> tuple[Fact, ...]:
+def _facts(told: Figures, season: Season, played: RatedEvening) -> tuple[Fact, ...]:
     edition = told.edition
     strength = told.rating(played.field_strength).text
     note = edition.text("mean rating of the players before the evening")
     facts = [
         Fact(edition.text("Players"), edition.plain(len(played.results))),
         Fact(edition.text("Field strength"), strength, note),
-        _balance(told, season, played),
+        _balance(told, played),
     ]
     if rules_of(season).entry:
         entries = sum(result.entries for result in played.results)
@@ -82,24 +77,24 @@ def _facts(told: Figures, season: Season, played: LeastSquaresEvent) -> tuple[Fa
     return tuple(facts)
 
 
-def _balance(told: Figures, season: Season, played: LeastSquaresEvent) -> Fact:
+def _balance(told: Figures, played: RatedEvening) -> Fact:
     """The check that the evening adds up, or the miscount its host has accepted."""
-    edition, unit = told.edition, rules_of(season).unit
+    edition = told.edition
     difference = played.occasion.play.difference
     if difference:
-        amount = f"{told.amount(difference).text} {unit}"
+        amount = f"{told.amount(difference).text} {told.unit}"
         return Fact(edition.text("Sum of the balances"), amount, edition.text("miscount, accepted by the host"))
     return Fact(edition.text("Sum of the balances"), told.amount(0), edition.text("adds up"))
 
 
-def _results(told: Figures, season: Season, played: LeastSquaresEvent) -> Section:
+def _results(told: Figures, season: Season, played: RatedEvening) -> Section:
     edition = told.edition
     chips = bool(rules_of(season).entry) and any(result.chips is not None for result in played.results)
     columns = [
         Column("player", edition.text("Player"), numeric=False),
         Column("balance", edition.text("Balance"), edition.text("chips less entries")),
         Column("expected", edition.text("Expected"), edition.text("by the ratings before the evening"), secondary=True),
-        Column("change", edition.text("Rating"), edition.text("change and rating after the evening")),
+        Column("change", edition.text("Change"), edition.text("of the rating by the evening")),
     ]
     if rules_of(season).entry:
         columns.insert(1, Column("entries", edition.text("Entries"), secondary=True))
@@ -109,13 +104,13 @@ def _results(told: Figures, season: Season, played: LeastSquaresEvent) -> Sectio
     rows = tuple(_row(told, result, keys) for result in played.results)
     note = edition.text(
         "Expected is a player's rating less the field strength, both as they stood before the evening. "
-        "The last column shows how the rating changed."
+        "Change is what the evening did to the rating."
     )
     table = Table(edition.text("Results of the evening"), tuple(columns), rows, _sum(told, played, keys), sortable=True)
     return Section("results", edition.text("Results"), note, (table,))
 
 
-def _row(told: Figures, result: LeastSquaresResult, keys: tuple[str, ...]) -> Row:
+def _row(told: Figures, result: RatedResult, keys: tuple[str, ...]) -> Row:
     edition = told.edition
     change = told.rating(result.rating_after - result.rating_before)
     cells: dict[str, Cell] = {
@@ -134,7 +129,7 @@ def _row(told: Figures, result: LeastSquaresResult, keys: tuple[str, ...]) -> Ro
     return Row(tuple(cells[key] for key in keys), " · ".join(more))
 
 
-def _sum(told: Figures, played: LeastSquaresEvent, keys: tuple[str, ...]) -> Row:
+def _sum(told: Figures, played: RatedEvening, keys: tuple[str, ...]) -> Row:
     results = played.results
     known = [result.chips for result in results if result.chips is not None]
     chips = told.stock(sum(known)) if len(known) == len(results) else Figure("")
@@ -149,7 +144,7 @@ def _sum(told: Figures, played: LeastSquaresEvent, keys: tuple[str, ...]) -> Row
     return Row(tuple(cells[key] for key in keys))
 
 
-def _log(told: Figures, played: LeastSquaresEvent) -> tuple[Section, ...]:
+def _log(told: Figures, played: RatedEvening) -> tuple[Section, ...]:
     steps = played.occasion.play.log
     if not steps:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Fact, Row, Table
-from ligatafel.systems.least_squares.ranking import rules_of
+from ligatafel.systems.least_squares.figures import rules_of
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import SeasonResult

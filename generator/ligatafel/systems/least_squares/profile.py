@@ -11,7 +11,7 @@ from ligatafel.engine.streaks import Streak, streak
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ligatafel.systems.least_squares.season import LeastSquaresEvent, LeastSquaresResult, LeastSquaresSeason
+    from ligatafel.systems.least_squares.season import LeastSquaresSeason, RatedEvening, RatedResult
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,8 @@ class LeastSquaresProfile:
     opponents : everybody met, the most frequent first, then by name
     """
 
-    best: tuple[LeastSquaresEvent, LeastSquaresResult]
-    worst: tuple[LeastSquaresEvent, LeastSquaresResult]
+    best: tuple[RatedEvening, RatedResult]
+    worst: tuple[RatedEvening, RatedResult]
     winning: Streak
     opponents: tuple[Opponent, ...]
 

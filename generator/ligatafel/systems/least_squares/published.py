@@ -2,47 +2,28 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from ligatafel.engine.precision import Settle, plain, settling
 from ligatafel.engine.seasons import ALL_TIME, EventKey
+from ligatafel.pages.presentation import Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
     from ligatafel.engine.awards import AwardResult
-    from ligatafel.engine.ranks import Number
     from ligatafel.engine.results import LeagueResult, SeasonResult
     from ligatafel.systems.least_squares.season import (
-        LeastSquaresEvent,
         LeastSquaresSeason,
         LeastSquaresStanding,
         Parameters,
+        RatedEvening,
         Scales,
     )
 
 Data: TypeAlias = dict[str, Any]
-Settle: TypeAlias = "Callable[[Number], int | float]"
-Value: TypeAlias = "str | int | float | bool | None"
 
 POINTS = 200_000
 """A season with more points of history keeps own evenings and the last only."""
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """A table for spreadsheets.
-
-    Attributes
-    ----------
-    columns : stable English names
-    rows : values, one for each column
-    """
-
-    columns: tuple[str, ...]
-    rows: tuple[tuple[Value, ...], ...]
 
 
 STANDING = (
@@ -78,33 +59,13 @@ def season_data(league: LeagueResult[LeastSquaresSeason], season: SeasonResult[L
     }
 
 
-def standings_sheet(season: SeasonResult[LeastSquaresSeason], names: Mapping[str, str]) -> Sheet:
-    """Lay out the table of a season.
-
-    Parameters
-    ----------
-    season : what was computed
-    names : names shown, by id
-    """
+def standings_sheet(league: LeagueResult[LeastSquaresSeason], season: SeasonResult[LeastSquaresSeason]) -> Sheet:
+    """Lay out the table of a season."""
     settle = settling(season.result.parameters.sigma)
     rows = [_standing(row, settle) for row in season.result.standings]
     columns = ("rank", "name", *STANDING[1:])
-    named = [row | {"name": names.get(row["player"], row["player"])} for row in rows]
+    named = [row | {"name": league.league.names.get(row["player"], row["player"])} for row in rows]
     return Sheet(columns, tuple(tuple(row[column] for column in columns) for row in named))
-
-
-def settling(sigma: float) -> Settle:
-    """Make a function that takes the noise of linear algebra out of numbers.
-
-    Significant digits alone leave it where a number should be zero: it is about 1e-13 of sigma, and this rounds to
-    about 1e-11 of it. What is exact stays as it is.
-    """
-    decimals = 11 - math.floor(math.log10(sigma))
-
-    def settle(value: Number) -> int | float:
-        return round(value, decimals) + 0.0 if isinstance(value, float) else plain(value)
-
-    return settle
 
 
 def _standing(row: LeastSquaresStanding, settle: Settle) -> Data:
@@ -143,7 +104,7 @@ def _award(given: AwardResult, settle: Settle, *, together: bool) -> Data:
     return found | _key(given.event, together=together)
 
 
-def _event(event: LeastSquaresEvent, settle: Settle, *, together: bool) -> Data:
+def _event(event: RatedEvening, settle: Settle, *, together: bool) -> Data:
     read = event.occasion.event
     about = {
         "id": event.key.event,
@@ -181,10 +142,3 @@ def _history(season: LeastSquaresSeason, settle: Settle, *, together: bool) -> D
         ]
         for player in season.players
     }
-
-
-def plain(value: Number) -> int | float:
-    """Write a number as JSON has it: whole ones without a point."""
-    if isinstance(value, Decimal):
-        return int(value) if value == value.to_integral_value() else float(value)
-    return value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field, GetJsonSchemaHandler, model_validator
 from pydantic.json_schema import JsonSchemaValue
@@ -13,31 +13,16 @@ from pydantic_core import CoreSchema
 from ligatafel.model.fields import Amount, Flag, Line, Number, Text, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
+from ligatafel.systems.least_squares.awards import AWARDS
 
-AwardName = Literal[
-    "most-evenings",
-    "best-newcomer",
-    "comeback",
-    "lowest-deviation",
-    "improvement",
-    "highest-evening",
-    "largest-total",
-    "best-debut-evening",
-]
-DEFAULT_AWARDS: tuple[AwardName, ...] = (
-    "most-evenings",
-    "best-newcomer",
-    "comeback",
-    "lowest-deviation",
-    "improvement",
-    "highest-evening",
-    "largest-total",
-)
+if TYPE_CHECKING:
+    AwardName: TypeAlias = str
+else:
+    AwardName = Literal[tuple(award.key for award in AWARDS)]
+USUAL_AWARDS = tuple(award.key for award in AWARDS if award.usual)
 Method = Annotated[Literal["shrunk", "reml", "never"], BeforeValidator(word)]
 Award = Annotated[AwardName, BeforeValidator(word)]
 System = Annotated[Literal["least-squares"], BeforeValidator(word)]
-
-
 SMALLEST = Decimal("0.001")
 """Below it the arithmetic of a history loses the digits that a rating needs."""
 
@@ -113,7 +98,7 @@ class LeastSquaresLeague(LeagueRecord):
     qualification: Qualification = Field(default_factory=Qualification, description="Who is ranked")
     average: Average = Field(default_factory=Average, description="Mean result of an evening")
     podium: Annotated[Whole, Limits(least=1)] = Field(3, description="Number of places on the podium")
-    awards: tuple[Award, ...] = Field(DEFAULT_AWARDS, description="Awards of a season, in the order shown")
+    awards: tuple[Award, ...] = Field(USUAL_AWARDS, description="Awards of a season, in the order shown")
 
 
 class Row(Record):

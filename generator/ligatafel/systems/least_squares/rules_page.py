@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ligatafel.notation.markdown import render
 from ligatafel.pages.blocks import Block, Chip, Chips, Column, Fact, Facts, Figure, Prose, Row, Section, Table
+from ligatafel.systems.least_squares.figures import rules_of
 from ligatafel.systems.least_squares.parameter_facts import parameter_source, parameter_table
-from ligatafel.systems.least_squares.ranking import rules_of
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
@@ -141,9 +141,9 @@ def _rating(edition: Edition, season: Season) -> Section:
         ),
         ESTIMATE,
         edition.text(
-            "The **uncertainty** is the standard deviation that remains; with a probability of 68 % the true "
+            "The **uncertainty** is the standard deviation that remains; with a probability of 68% the true "
             "strength lies within "
-            "one uncertainty of the rating, with 95 % within 1.96."
+            "one uncertainty of the rating, with 95% within 1.96."
         ),
         UNCERTAINTY,
         edition.text(

@@ -105,7 +105,7 @@ class LeastSquaresStanding(Standing):
 
 
 @dataclass(frozen=True)
-class LeastSquaresResult:
+class RatedResult:
     """What a player had on an evening.
 
     Attributes
@@ -129,7 +129,7 @@ class LeastSquaresResult:
 
 
 @dataclass(frozen=True)
-class LeastSquaresEvent:
+class RatedEvening:
     """A played evening.
 
     Attributes
@@ -140,7 +140,7 @@ class LeastSquaresEvent:
     """
 
     occasion: Occasion[Evening]
-    results: tuple[LeastSquaresResult, ...]
+    results: tuple[RatedResult, ...]
     field_strength: float
 
     @property
@@ -194,7 +194,7 @@ class LeastSquaresSeason:
 
     parameters: Parameters
     standings: tuple[LeastSquaresStanding, ...]
-    events: tuple[LeastSquaresEvent, ...]
+    events: tuple[RatedEvening, ...]
     podium: tuple[tuple[str, ...], ...]
     awards: tuple[AwardResult, ...]
     records: tuple[Record, ...]
@@ -215,6 +215,11 @@ class LeastSquaresSeason:
         return {row.player: row for row in self.standings}
 
     @cached_property
+    def rated(self) -> Mapping[EventKey, RatedEvening]:
+        """Evenings by season and id."""
+        return {event.key: event for event in self.events}
+
+    @cached_property
     def decimals(self) -> int:
         """Most decimals of any recorded balance."""
         return max((_decimals(result.balance) for event in self.events for result in event.results), default=0)
@@ -233,7 +238,7 @@ class LeastSquaresSeason:
                 found[result.player].append(position)
         return {player: tuple(positions) for player, positions in found.items()}
 
-    def results_of(self, player: str) -> tuple[tuple[LeastSquaresEvent, LeastSquaresResult], ...]:
+    def results_of(self, player: str) -> tuple[tuple[RatedEvening, RatedResult], ...]:
         """List a player's own evenings in the order of time, each with the result."""
         events = (self.events[position] for position in self.attended.get(player, ()))
         return tuple((event, result) for event in events for result in event.results if result.player == player)
@@ -279,15 +284,10 @@ class LeastSquaresSeason:
         return np.concatenate(self.evenings.seats), balances, starts
 
     def chance_stronger(self, player: str, other: str) -> float:
-        """Probability that a player is stronger than another."""
+        """Probability that a player is stronger than another, to 0.01."""
         pair = np.array([self.index[player], self.index[other]])
         two = Estimate(self.estimate.rating[pair], self.estimate.covariance[np.ix_(pair, pair)])
-        return float(stronger(two)[0, 1])
-
-    @cached_property
-    def stronger(self) -> Values:
-        """Probability that the row's player is stronger than the column's, shape (n, n)."""
-        return stronger(self.estimate)
+        return round(float(stronger(two)[0, 1]), 2)
 
 
 def _decimals(value: Amount) -> int:

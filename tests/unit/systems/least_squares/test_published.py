@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
 import pytest
 
+from ligatafel.engine.precision import settling
 from ligatafel.model.league import Named
 from ligatafel.systems.least_squares import published
 from ligatafel.systems.least_squares.computation import compute
@@ -73,9 +75,9 @@ def test_a_shared_first_place_leaves_the_second_step_empty(league_of: LeagueOf) 
 
 
 def test_the_noise_of_linear_algebra_is_not_published() -> None:
-    settle = published.settling(2400)
+    settle = settling(2400)
     assert (settle(-3.1e-13), settle(12.000000000001), settle(0.125), settle(7)) == (0, 12, 0.125, 7)
-    assert published.settling(0.01)(1.23456789e-5) == 1.23456789e-5
+    assert settling(0.01)(1.23456789e-5) == 1.23456789e-5
 
 
 def test_balances_are_whole_or_have_a_point(league_of: LeagueOf) -> None:
@@ -117,10 +119,10 @@ def test_a_host_is_told_by_id_or_by_name(host: Named, expected: str, league_of: 
 
 
 def test_the_sheet_is_the_table_with_names(league_of: LeagueOf) -> None:
-    result = compute(league_of({"2026": EVENINGS}))
-    sheet = standings_sheet(result.seasons[0], {"anna": "Anna Ä."})
+    result = compute(replace(league_of({"2026": EVENINGS}), names={"anna": "Anna Ä."}))
+    sheet = standings_sheet(result, result.seasons[0])
     assert sheet.columns[:5] == ("rank", "name", "player", "qualified", "missing")
     rows = [dict(zip(sheet.columns, row, strict=True)) for row in sheet.rows]
-    assert [row["player"] for row in rows] == [row.player for row in result.seasons[0].standings]
+    assert [row["player"] for row in rows] == [row.player for row in result.seasons[0].result.standings]
     assert next(row for row in rows if row["player"] == "anna")["name"] == "Anna Ä."
     assert next(row for row in rows if row["player"] == "ben")["total"] == -399.5
