@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ligatafel.engine.ranks import TIE, Number, by_name, ranks
 
@@ -14,10 +14,6 @@ if TYPE_CHECKING:
     from ligatafel.errors import Message
 
 Basis = TypeVar("Basis")
-Measure = Literal["events", "signed", "spread"]
-"""How a value is said: a number of evenings, an amount with its sign, or ± an amount."""
-
-
 @dataclass(frozen=True)
 class Claim:
     """What a player has to show for a record or an award.
@@ -68,14 +64,14 @@ class Discipline(Generic[Basis]):
     key : stable English name
     title : its name
     claims : what players have to show, from what was computed; in the order of time
-    measure : how its value is said
+    measure : how its value is said, a word that the system's figures know
     lowest : True when the lowest value wins
     """
 
     key: str
     title: Message
     claims: Callable[[Basis], Iterable[Claim]]
-    measure: Measure = "signed"
+    measure: str = "signed"
     lowest: bool = False
 
 

@@ -7,15 +7,15 @@ from typing import TypeAlias
 
 from ligatafel.engine.awards import AwardResult
 from ligatafel.engine.ranks import Number
-from ligatafel.engine.records import Measure, Record
+from ligatafel.engine.records import Record
 from ligatafel.engine.seasons import ALL_TIME
 from ligatafel.pages.blocks import AwardCard, Awards, Column, Figure, Link, Row, Section, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import YearRecord
 from ligatafel.pages.presentation import AnyLeague, AnySeason, Title
 
-Say: TypeAlias = Callable[[Measure, Number], str]
-"""How a system writes the value of an award or a record, with its unit."""
+Say: TypeAlias = Callable[[str, Number], str]
+"""How a system writes the value of an award or a record, by its measure, with its unit."""
 
 
 def award_section(

@@ -12,7 +12,6 @@ from ligatafel.pages.blocks import Figure
 if TYPE_CHECKING:
     from ligatafel.engine.precision import Settle
     from ligatafel.engine.ranks import Number
-    from ligatafel.engine.records import Measure
     from ligatafel.engine.results import SeasonResult
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.least_squares.records import LeastSquaresLeague
@@ -69,8 +68,8 @@ class Figures:
         """Chips that somebody has; a dash where they are not known."""
         return self.edition.plain(value, self.amount_decimals)
 
-    def say(self, measure: Measure, value: Number) -> str:
-        """What an award or a record is worth, with its unit."""
+    def say(self, measure: str, value: Number) -> str:
+        """What an award or a record is worth: a number of evenings, ± an amount, or an amount with its sign."""
         if measure == "events":
             return self.edition.plural("{count} evening", "{count} evenings", int(value))
         if measure == "spread":
