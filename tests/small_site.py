@@ -12,13 +12,11 @@ from ligatafel.systems import SYSTEMS
 from ligatafel.words import Language
 
 SITE = "title: Runde\nbase_url: https://example.org/liga/\nlanguage: {language}\n"
-LEAGUE = (
-    "name: Poker\nsystem: least-squares\nrating: {reestimate: {method: never}}\nqualification: {minimum_percent: 40}\n"
-)
+LEAGUE = "name: Poker\nsystem: least-squares\nrating: {reestimate: {method: never}}\n"
 
 
 def lay_out(folder: Path, files: dict[str, str], language: str = "de") -> tuple[Edition, RatedLeague]:
-    """Write content, read and compute it; the files named are below ``content/poker/`` unless they begin with a slash."""
+    """Write content, read and compute it; files are below ``content/poker/`` unless they begin with a slash."""
     written = {"/site.yaml": SITE.format(language=language), "league.yaml": LEAGUE} | files
     for name, text in written.items():
         path = folder / "content" / (name[1:] if name.startswith("/") else f"poker/{name}")

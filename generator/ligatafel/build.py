@@ -1,14 +1,17 @@
-"""Build: content folder in, output folder out."""
+"""Build: content folder in, output folder out; and the same without publishing, to tell what is wrong."""
 
 from __future__ import annotations
 
 import datetime as dt
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from urllib.parse import urlsplit
+from pathlib import Path, PurePosixPath
 
+from ligatafel.check import Report
 from ligatafel.engine.system import System
-from ligatafel.errors import ContentError, Fault, Place
+from ligatafel.errors import ContentError, Fault, Message, Place
+from ligatafel.model.folders import CONTENT, THEMES
 from ligatafel.model.league import Content
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import File, Page
@@ -25,7 +28,6 @@ from ligatafel.schema import schemas
 from ligatafel.words import Language
 
 Systems = tuple[System[Presentation], ...]
-CONTENT, THEMES = "content", "themes"
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,24 @@ class Built:
     published: Published
 
 
+@dataclass(frozen=True)
+class _Composition:
+    """A site in memory.
+
+    Attributes
+    ----------
+    report : faults of the content, broken links included
+    base_path : root of the site on its host; empty where the content has errors
+    pages : all pages
+    files : all files that are to be published
+    """
+
+    report: Report
+    base_path: str = ""
+    pages: tuple[Page, ...] = ()
+    files: tuple[File, ...] = ()
+
+
 def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers: int = 1) -> Built:
     """Read, compute, render and publish a site.
 
@@ -67,21 +87,45 @@ def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers
         when the folders cannot be used as asked
     """
     check_output(output, sources(site))
-    reading = read_content(site, systems, today)
-    if reading.content is None:
-        raise ContentError(reading.faults, reading.language)
-    pages, files = _site(reading.content, site, systems, workers)
-    broken = _broken_links(site, files, reading.content.site.base_url)
-    if broken:
-        raise ContentError((*reading.faults, *broken), reading.language)
-    published = publish(files, output, sources(site))
-    base_path = urlsplit(reading.content.site.base_url).path
-    return Built(reading.faults, reading.language, base_path, len(pages), published)
+    made = _composition(site, systems, today, workers)
+    if made.report.failed:
+        raise ContentError(made.report.faults, made.report.language)
+    published = publish(made.files, output, sources(site))
+    return Built(made.report.faults, made.report.language, made.base_path, len(made.pages), published)
+
+
+def examine(site: Path, systems: Systems, today: dt.date, *, workers: int = 1) -> Report:
+    """All faults that a build would tell; nothing is published.
+
+    Parameters
+    ----------
+    site : folder with ``content/``
+    systems : ways of rating
+    today : for warnings about dates; nothing else depends on it
+    workers : processes that render pages
+
+    Raises
+    ------
+    UsageError
+        if there is no content folder, or the theme cannot be used
+    """
+    return _composition(site, systems, today, workers).report
 
 
 def sources(site: Path) -> tuple[Path, Path]:
     """The folders that a build reads."""
     return site / CONTENT, site / THEMES
+
+
+def _composition(site: Path, systems: Systems, today: dt.date, workers: int) -> _Composition:
+    reading = read_content(site, systems, today)
+    content = reading.content
+    if content is None:
+        return _Composition(Report(reading.faults, reading.language))
+    pages, files = _site(content, site, systems, workers)
+    broken = _broken_links(content, check_links(files, content.site.base_url))
+    faults = tuple(sorted((*reading.faults, *broken), key=lambda fault: fault.order))
+    return _Composition(Report(faults, reading.language), content.site.base_path, pages, files)
 
 
 def _site(content: Content, site: Path, systems: Systems, workers: int) -> tuple[tuple[Page, ...], tuple[File, ...]]:
@@ -96,10 +140,9 @@ def _site(content: Content, site: Path, systems: Systems, workers: int) -> tuple
     everybody = careers(edition, leagues)
     pages = site_pages(edition, leagues, everybody)
     theme = load_theme(content.site.theme, site)
-    base_path = urlsplit(content.site.base_url).path
     documents = (*site_documents(edition, leagues, everybody), *_schemas(systems))
     files = (
-        *render_pages(pages, theme, content.site.language, base_path, workers=workers),
+        *render_pages(pages, theme, content.site.language, content.site.base_path, workers=workers),
         *theme.static,
         *(json_file(path, value) for path, value in documents),
         *(file for path, sheet in site_sheets(leagues) for file in csv_files(path, sheet.columns, sheet.rows)),
@@ -113,21 +156,32 @@ def _schemas(systems: Systems) -> tuple[tuple[str, object], ...]:
     return tuple((f"schema/v1/{name}.json", schema) for name, schema in schemas(systems).items())
 
 
-def _broken_links(site: Path, files: tuple[File, ...], base_url: str) -> tuple[Fault, ...]:
-    """Links that lead nowhere. Only the words of the league can hold one, so each is told where it was written."""
-    base_path = urlsplit(base_url).path
-    return tuple(
-        Fault(_written(site, str(problem.values.get("link", "")).removeprefix(base_path)), problem)
-        for problem in check_links(files, base_url)
+def _broken_links(content: Content, problems: Sequence[Message]) -> Iterator[Fault]:
+    """Links that lead nowhere, each once in every place where it was written; at the content where nobody wrote it."""
+    written: dict[str, list[Place]] = defaultdict(list)
+    for link in content.links:
+        written[link.address].append(link.place)
+    told: dict[Place, Fault] = {}
+    for problem in problems:
+        for place in _places(written, problem):
+            fault = Fault(place, problem)
+            if told.setdefault(place, fault) is fault or place.file == CONTENT:
+                yield fault
+
+
+def _places(written: Mapping[str, list[Place]], problem: Message) -> list[Place]:
+    """Where a link was written: of several files those that are nearest to the page that shows it."""
+    found = written.get(str(problem.values.get("link")), [])
+    page = PurePosixPath(str(problem.values.get("page"))).parts
+    nearness = {place: _nearness(PurePosixPath(place.file).parts[1:], page) for place in found}
+    nearest = [place for place in found if nearness[place] == max(nearness.values())]
+    return nearest or [Place(CONTENT)]
+
+
+def _nearness(file: tuple[str, ...], page: tuple[str, ...]) -> int:
+    """How much of a page's address stands in the path of a file: ``pages/a.md`` is ``a/index.html``."""
+    *folders, name = file
+    steps = [*(folder for folder in folders if folder != "pages"), name.partition(".")[0]]
+    return next(
+        (count for count, (one, other) in enumerate(zip(steps, page, strict=False)) if one != other), len(steps)
     )
-
-
-def _written(site: Path, link: str) -> Place:
-    """Where the content first writes a link; the whole folder where it does not."""
-    for path in sorted((site / CONTENT).rglob("*")):
-        if path.suffix in {".md", ".yaml"}:
-            lines = path.read_text(encoding="utf-8-sig").splitlines()
-            for number, line in enumerate(lines, 1):
-                if link in line:
-                    return Place(path.relative_to(site).as_posix(), number, line.index(link) + 1)
-    return Place(CONTENT)

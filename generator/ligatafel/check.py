@@ -1,19 +1,14 @@
-"""Check: faults of a content folder, told as text, to GitHub, or as JSON."""
+"""Check: what a check has found, told as text, to GitHub, or as JSON."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
-
-from ligatafel.reading import read_content
+from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import Callable, Iterable
-    from pathlib import Path
 
-    from ligatafel.engine.system import System
     from ligatafel.errors import Fault
     from ligatafel.words import Language
 
@@ -39,31 +34,13 @@ class Report:
         return any(fault.severity == "error" for fault in self.faults)
 
 
-def check(site: Path, systems: tuple[System[Any], ...], today: dt.date) -> Report:
-    """Faults and warnings of a site's content, without building it.
-
-    Raises
-    ------
-    UsageError
-        if there is no content folder
-    """
-    reading = read_content(site, systems, today)
-    return Report(reading.faults, reading.language)
-
-
-def site_language(site: Path, systems: tuple[System[Any], ...], today: dt.date) -> str:
-    """The language a site's faults are told in."""
-    return check(site, systems, today).language
-
-
 def as_text(faults: Iterable[Fault], language: Language) -> str:
     """``file:line:column: message``, a line each; warnings say that they are."""
     warning = language.text("Warning: {message}", message="")
-    told = "".join(
-        f"{fault.place}: {warning if fault.severity == 'warning' else ''}{flat(language.say(fault.message))}\n"
-        for fault in faults
+    marks = {"error": "", "warning": warning}
+    return "".join(
+        f"{flat(str(fault.place))}: {marks[fault.severity]}{flat(language.say(fault.message))}\n" for fault in faults
     )
-    return _writable(told)
 
 
 def as_json(faults: Iterable[Fault], language: Language) -> str:
@@ -100,8 +77,8 @@ FORMATS: dict[Format, Callable[[Iterable[Fault], Language], str]] = {
 
 
 def flat(message: str) -> str:
-    """A message in one line, without characters that a terminal obeys."""
-    return "".join(character if character.isprintable() else " " for character in message)
+    """A message or path in one line, without characters that a terminal obeys."""
+    return "".join(character if character.isprintable() else " " for character in _writable(message))
 
 
 def _writable(text: str) -> str:

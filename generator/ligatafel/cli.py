@@ -16,6 +16,7 @@ import click
 
 from ligatafel import __version__
 from ligatafel.errors import ContentError, Fault, Message, UsageError
+from ligatafel.model.folders import OUTPUT
 
 if TYPE_CHECKING:
     from ligatafel.check import Format
@@ -24,7 +25,6 @@ P = ParamSpec("P")
 ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 """Linear algebra on one thread gives the same last digits everywhere; numpy reads them when it is imported."""
 FAULTY, MISUSED = 1, 2
-OUTPUT = "output"
 FOLDER = click.Path(file_okay=False, path_type=Path)
 SITE = click.argument("site", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path))
 
@@ -57,8 +57,21 @@ def reporting(command: Callable[P, None]) -> Callable[P, None]:
         except UsageError as error:
             click.echo(_said(error.message), err=True)
             raise click.exceptions.Exit(MISUSED) from error
+        except BrokenPipeError:
+            raise  # whoever reads the output has enough of it; click ends quietly
+        except OSError as error:
+            click.echo(_said(_refused(error)), err=True)
+            raise click.exceptions.Exit(MISUSED) from error
 
     return run
+
+
+def _refused(error: OSError) -> Message:
+    """What the operating system does not allow: a folder that cannot be made, a full disk, a port in use."""
+    reason = error.strerror or str(error) or type(error).__name__
+    if error.filename is None:
+        return Message("This cannot be done: {reason}.", {"reason": reason})
+    return Message("{path} cannot be used: {reason}.", {"path": os.fsdecode(error.filename), "reason": reason})
 
 
 @main.command()
@@ -79,7 +92,7 @@ def build(site: Path, output: Path | None, workers: int | None) -> None:
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
 
     folder = output or site / OUTPUT
-    built = build_site(site, folder, SYSTEMS, _today(), workers=workers or os.cpu_count() or 1)
+    built = build_site(site, folder, SYSTEMS, _today(), workers=workers or _cores())
     _print_faults(built.warnings, built.language)
     published = built.published
     done = Message(
@@ -112,12 +125,12 @@ def check(site: Path, form: Format) -> None:
     Example:
       ligatafel check --format github
     """
+    from ligatafel.build import examine  # noqa: PLC0415
     from ligatafel.check import FORMATS  # noqa: PLC0415
-    from ligatafel.check import check as check_content  # noqa: PLC0415
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
     from ligatafel.words import Language  # noqa: PLC0415
 
-    report = check_content(site, SYSTEMS, _today())
+    report = examine(site, SYSTEMS, _today(), workers=_cores())
     click.echo(FORMATS[form](report.faults, Language(report.language)), nl=False)
     if report.failed:
         raise click.exceptions.Exit(FAULTY)
@@ -138,7 +151,8 @@ def serve(site: Path, port: int) -> None:
     """
     from ligatafel.build import build as build_site  # noqa: PLC0415
     from ligatafel.build import sources  # noqa: PLC0415
-    from ligatafel.check import as_text, site_language  # noqa: PLC0415
+    from ligatafel.check import as_text  # noqa: PLC0415
+    from ligatafel.reading import site_language  # noqa: PLC0415
     from ligatafel.serve import BuildOutcome  # noqa: PLC0415
     from ligatafel.serve import serve as serve_site  # noqa: PLC0415
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
@@ -148,7 +162,7 @@ def serve(site: Path, port: int) -> None:
 
     def build_again() -> BuildOutcome:
         try:
-            built = build_site(site, output, SYSTEMS, _today(), workers=os.cpu_count() or 1)
+            built = build_site(site, output, SYSTEMS, _today(), workers=_cores())
         except ContentError as error:
             _print_faults(error.faults, error.language)
             errors = [fault for fault in error.faults if fault.severity == "error"]
@@ -156,7 +170,7 @@ def serve(site: Path, port: int) -> None:
         _print_faults(built.warnings, built.language)
         return BuildOutcome(base_path=built.base_path)
 
-    language = Language(site_language(site, SYSTEMS, _today()))
+    language = Language(site_language(site))
     serve_site(build_again, sources(site), output, language=language, port=port, say=click.echo)
 
 
@@ -177,6 +191,10 @@ def schema(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in schemas(SYSTEMS).items():
         (folder / f"{name}.json").write_bytes(json_file(name, content).content)
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1
 
 
 def _today() -> dt.date:

@@ -32,7 +32,8 @@ def show_faults(faults: Sequence[Fault], language: Language, console: Console | 
         sys.stderr.write(as_text(faults, language))
         return
     for file, group in groupby(faults, key=lambda fault: fault.place.file):
-        screen.print(Panel(_rows(tuple(group), language), title=Text(file, "bold"), title_align="left", style="dim"))
+        title = Text(flat(file), "bold")
+        screen.print(Panel(_rows(tuple(group), language), title=title, title_align="left", style="dim"))
 
 
 def _rows(faults: Sequence[Fault], language: Language) -> Table:

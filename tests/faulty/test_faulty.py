@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from ligatafel.check import as_text, check
+from ligatafel.build import examine
+from ligatafel.check import as_text
 from ligatafel.systems import SYSTEMS
 from ligatafel.words import Language
 
@@ -21,7 +22,7 @@ TODAY = dt.date(2026, 6, 1)
 
 @pytest.mark.parametrize("site", SITES, ids=lambda site: site.name)
 def test_faults_are_told(site: Path) -> None:
-    report = check(site, SYSTEMS, TODAY)
+    report = examine(site, SYSTEMS, TODAY)
     told = as_text(report.faults, Language(report.language))
     golden = site / "faults.txt"
     if os.environ.get("REFRESH"):

@@ -50,3 +50,8 @@ def test_file_names_that_are_no_text() -> None:
 def test_warnings_are_no_failure() -> None:
     assert Report(FAULTS, "en").failed
     assert not Report(FAULTS[1:], "en").failed
+
+
+def test_file_names_that_a_terminal_would_obey() -> None:
+    faults = (Fault(Place("content/a\n\x1b[31m.yaml"), Message("Bad")),)
+    assert as_text(faults, ENGLISH) == "content/a  [31m.yaml:1:1: Bad\n"

@@ -69,6 +69,11 @@ def test_a_link_that_leads_nowhere_is_told_at_its_page(site: Path) -> None:
     assert "content/pages/verein.md:" in err
     assert "../fort/" in err
     assert not (site / "output").exists()
+    status, annotations, _ = run("check", site, "--format", "github")
+    assert status == 1
+    last = len(page.read_text(encoding="utf-8").splitlines())
+    assert f"::error file=content/pages/verein.md,line={last},col=7::" in annotations
+    assert not (site / "output").exists()
 
 
 @pytest.mark.parametrize(
@@ -110,3 +115,15 @@ def test_schemas_are_written(tmp_path: Path) -> None:
     assert run("schema", tmp_path / "schemas")[0] == 0
     names = {path.name for path in (tmp_path / "schemas").iterdir()}
     assert {"site.json", "player.json", "season.json", "league-least-squares.json", "event-least-squares.json"} <= names
+
+
+def test_what_the_system_refuses_is_wrong_usage(site: Path, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x")
+    for arguments in (
+        ("schema", "/proc/nope"),
+        ("schema", tmp_path / "file" / "schemas"),
+        ("build", site, "--output", "/proc/nope"),
+    ):
+        status, _, err = run(*arguments)
+        assert status == 2, arguments
+        assert "cannot be" in err or "is a file" in err

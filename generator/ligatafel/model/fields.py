@@ -133,6 +133,10 @@ def _address(value: object) -> str:
     )
 
 
+class Untold:
+    """Marks a text that tells the program something and the readers nothing: no player's name is looked for in it."""
+
+
 _TEXT_SCHEMA: dict[str, Any] = {"type": ["string", "number", "boolean"]}
 
 Line: TypeAlias = Annotated[str, PlainValidator(_line), WithJsonSchema(_TEXT_SCHEMA)]
@@ -158,7 +162,10 @@ Day: TypeAlias = Annotated[
 ]
 """A date, ``2026-01-31``."""
 Clock: TypeAlias = Annotated[
-    str, PlainValidator(clock), WithJsonSchema({"type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"})
+    str,
+    PlainValidator(clock),
+    WithJsonSchema({"type": "string", "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$"}),
+    Untold(),
 ]
 """A time of day, ``19:30``."""
 WebAddress: TypeAlias = Annotated[
@@ -171,5 +178,6 @@ Address: TypeAlias = Annotated[
     str,
     PlainValidator(_address),
     WithJsonSchema({"type": ["string", "number"], "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "maxLength": 100}),
+    Untold(),
 ]
 """An id: lower-case ASCII words joined by hyphens."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from ligatafel.errors import Message
-from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, WebAddress, Whole
+from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, Untold, WebAddress, Whole
 from ligatafel.model.refusals import refusal
 from ligatafel.notation.scalars import Scalar
 
@@ -41,8 +42,8 @@ def _root(address: str) -> str:
 
 Language = Annotated[Literal["de", "en"], BeforeValidator(word)]
 UnknownPlayers = Annotated[Literal["license", "reject"], BeforeValidator(word)]
-SiteAddress = Annotated[WebAddress, AfterValidator(_root)]
-Zone = Annotated[Line, AfterValidator(_zone)]
+SiteAddress = Annotated[WebAddress, AfterValidator(_root), Untold()]
+Zone = Annotated[Line, AfterValidator(_zone), Untold()]
 
 
 class Record(BaseModel):
@@ -76,10 +77,10 @@ class SiteRecord(Record):
     description: Line | None = Field(None, description="What the site is about, in one sentence")
     language: Language = Field("de", description="Language of the site")
     timezone: Zone = Field("Europe/Berlin", description="Time zone of the evenings")
-    repository: WebAddress | None = Field(
+    repository: Annotated[WebAddress, Untold()] | None = Field(
         None, description="Address of the repository on GitHub; turns on the results form and links to the sources"
     )
-    branch: Line = Field("main", description="Branch that the site is built from")
+    branch: Annotated[Line, Untold()] = Field("main", description="Branch that the site is built from")
     theme: Address = Field("tafel", description="Folder name of the theme")
     leagues: tuple[Address, ...] = Field(
         (), description="Leagues in the order of the navigation; others follow by name"
@@ -87,6 +88,11 @@ class SiteRecord(Record):
     unknown_players: UnknownPlayers = Field(
         "license", description="A name that nobody has: license makes a new player of it, reject makes it an error"
     )
+
+    @property
+    def base_path(self) -> str:
+        """Path of the site's root on its host, ``/`` or ``/liga/``."""
+        return urlsplit(self.base_url).path
 
 
 class PlayerRecord(Record):
@@ -105,7 +111,7 @@ class LeagueRecord(Record):
     """Rules of a league."""
 
     name: Line = Field(description="Name of the league")
-    system: Annotated[str, BeforeValidator(word)] = Field(description="How the league is rated")
+    system: Annotated[str, BeforeValidator(word), Untold()] = Field(description="How the league is rated")
     about: MarkdownText | None = Field(None, description="Introduction of the league, in Markdown")
 
 

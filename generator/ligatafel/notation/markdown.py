@@ -11,23 +11,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from html import unescape
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import markdown
 import nh3
-from markdown.extensions import Extension
-from markdown.treeprocessors import Treeprocessor
 from markupsafe import Markup
 
 from ligatafel.errors import Message
+from ligatafel.notation.addresses import linked
 from ligatafel.notation.dollars import ANY_FORMULA, Dollars, DollarsExtension, Formula, marked
+from ligatafel.notation.elements import ElementsExtension
 from ligatafel.notation.formulas import FormulaError, mathml
+from ligatafel.notation.links import Link, links_of
+from ligatafel.notation.positions import allowed, line_and_column
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from xml.etree.ElementTree import Element
+    from collections.abc import Callable
 
 _TAGS = {
     *("p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "em", "strong", "code", "pre"),
@@ -69,10 +68,12 @@ class Rendered:
     ----------
     html : clean markup
     faults : formulas that could not be set, in the order of the text; they stand in the markup as they were written
+    links : every place of the links and images that were kept
     """
 
     html: Markup
     faults: tuple[TextFault, ...] = ()
+    links: tuple[Link, ...] = ()
 
 
 def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
@@ -89,11 +90,12 @@ def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
         raw = _converter(dollars, heading).convert(dollars.text)
     except RecursionError:
         return Rendered(Markup(), (TextFault(1, 1, Message("This text is nested too deeply.")),))
+    kept: list[tuple[str, str]] = []
     clean = nh3.clean(
         raw,
         tags=_TAGS,
         attributes=_ATTRIBUTES,
-        attribute_filter=_attributes(dollars, base_path),
+        attribute_filter=_attributes(dollars, base_path, kept),
         url_schemes={"http", "https", "mailto"},
         link_rel=None,  # links open where they stand, so that there is no opener to hide
     )
@@ -107,27 +109,31 @@ def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
             faults[formula.offset] = _fault(formula, error)
             return str(Markup("<code>{}</code>").format(formula.source))
 
-    html = dollars.as_written(ANY_FORMULA.sub(put, clean))
-    return Rendered(Markup(html), tuple(TextFault(*_line_and_column(text, at), faults[at]) for at in sorted(faults)))  # noqa: S704
+    html = dollars.as_written(ANY_FORMULA.sub(put, allowed(clean)))
+    told = tuple(TextFault(*line_and_column(text, at), faults[at]) for at in sorted(faults))
+    return Rendered(Markup(html), told, links_of(text, kept))  # noqa: S704 - cleaned above, formulas are MathML
 
 
 def _converter(dollars: Dollars, heading: int) -> markdown.Markdown:
     """A Markdown of its own for every text: it holds state."""
     converter = markdown.Markdown(
-        extensions=["tables", "fenced_code", "sane_lists", DollarsExtension(dollars), _TreeExtension(heading)],
+        extensions=["tables", "fenced_code", "sane_lists", DollarsExtension(dollars), ElementsExtension(heading)],
     )
     converter.preprocessors.deregister("html_block")
     converter.inlinePatterns.deregister("html")
     return converter
 
 
-def _attributes(dollars: Dollars, base_path: str) -> Callable[[str, str, str], str | None]:
-    """What becomes of an attribute; formulas in them stay text."""
+def _attributes(dollars: Dollars, base_path: str, kept: list[tuple[str, str]]) -> Callable[[str, str, str], str | None]:
+    """What becomes of an attribute; formulas in them stay text, and addresses that are ``kept`` are noted."""
 
     def attribute(tag: str, name: str, value: str) -> str | None:
         written = dollars.as_written(value)
         if name in {"href", "src"}:
-            return _address(written, base_path)
+            address = linked(written, base_path)
+            if address is not None:
+                kept.append((written.strip(), address))
+            return address
         if name == "style":
             return written if written in _ALIGNMENTS else None
         if tag == "ol":
@@ -137,78 +143,6 @@ def _attributes(dollars: Dollars, base_path: str) -> Callable[[str, str, str], s
     return attribute
 
 
-def _address(written: str, base_path: str) -> str | None:
-    r"""An address that may be linked; None for all others, such as ``javascript:x``, ``//host``, ``/\host``."""
-    address = written.strip()
-    if not address.isprintable() or "\\" in address or " " in address or address.startswith("//"):
-        return None
-    try:
-        parts = urlsplit(address)
-    except ValueError:
-        return None
-    if parts.scheme in {"http", "https"}:
-        return address if parts.hostname else None
-    if parts.scheme:
-        return address if parts.scheme == "mailto" else None
-    return base_path + address[1:] if address.startswith("/") else address
-
-
 def _fault(formula: Formula, error: FormulaError) -> Message:
     quoted = formula.source if len(formula.source) <= _LONGEST_QUOTE else formula.source[:_LONGEST_QUOTE] + "…"
     return Message("The formula {formula} cannot be set. {reason}", {"formula": quoted, "reason": error.reason})
-
-
-def _line_and_column(text: str, offset: int) -> tuple[int, int]:
-    """LF, CRLF and CR end a line, nothing else does."""
-    lines = re.split(r"\r\n|\r|\n", text[:offset])
-    return len(lines), len(lines[-1]) + 1
-
-
-class _TreeExtension(Extension):
-    """What is changed in the tree that Markdown makes."""
-
-    def __init__(self, heading: int) -> None:
-        super().__init__()
-        self.heading = heading
-
-    def extendMarkdown(self, md: markdown.Markdown) -> None:  # noqa: N802 - Markdown's name
-        """After the inline patterns (20), before the tree is made pretty (10)."""
-        md.treeprocessors.register(_Tree(md, self.heading), "levels and images", 15)
-
-
-class _Tree(Treeprocessor):
-    """Levels of headings, images of other hosts."""
-
-    def __init__(self, md: markdown.Markdown, heading: int) -> None:
-        super().__init__(md)
-        self.heading = heading
-
-    def run(self, root: Element) -> None:
-        linked = {id(image) for link in root.iter("a") for image in link.iter("img")}
-        self._set_levels([element for element in root.iter() if re.fullmatch("h[1-6]", element.tag)])
-        for element in root.iter():
-            if element.tag == "img" and not _of_the_site(unescape(element.get("src", ""))):
-                _become_link(element, linked=id(element) in linked)
-
-    def _set_levels(self, headings: Sequence[Element]) -> None:
-        """The highest level of the text becomes the first one of the page; none below it is skipped."""
-        written = [int(element.tag[1]) for element in headings]
-        open_levels: list[int] = []
-        for element, level in zip(headings, written, strict=True):
-            while open_levels and open_levels[-1] >= level:
-                open_levels.pop()
-            open_levels.append(level)
-            element.tag = f"h{min(6, self.heading + len(open_levels) - 1)}"
-
-
-def _of_the_site(address: str) -> bool:
-    return address.startswith("/") and _address(address, "/") is not None
-
-
-def _become_link(image: Element, *, linked: bool) -> None:
-    """Words instead of an image; within a link they are the link's."""
-    address, words = image.get("src", ""), image.get("alt", "")
-    image.attrib.clear()
-    image.tag = "span" if linked else "a"
-    image.text = words or address
-    image.set("href", address)

@@ -10,7 +10,8 @@ from functools import cached_property
 from ligatafel.errors import Fault, Message, Place
 
 LARGEST = 1024 * 1024
-_LINE_END = re.compile(r"\r\n|\n|\r")
+LINE_END = re.compile(r"\r\n|\n|\r")
+"""LF, CRLF and CR end a line, nothing else does."""
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufeff\ufffe\uffff]")
 _BYTES = range(0xDC80, 0xDD00)  # how Python stands in for bytes that are not UTF-8
 
@@ -30,12 +31,18 @@ class Source:
 
     @cached_property
     def _starts(self) -> list[int]:
-        return [0, *(found.end() for found in _LINE_END.finditer(self.text))]
+        return [0, *(found.end() for found in LINE_END.finditer(self.text))]
 
     def place(self, index: int) -> Place:
         """Line and column of the character at an index; LF, CRLF and CR end a line, nothing else does."""
         line = bisect_right(self._starts, index)
         return Place(self.file, line, index - self._starts[line - 1] + 1)
+
+
+def line_and_column(text: str, offset: int) -> tuple[int, int]:
+    """Where a character stands in a text, both counted from 1."""
+    lines = LINE_END.split(text[:offset])
+    return len(lines), len(lines[-1]) + 1
 
 
 def source_of(raw: bytes, file: str) -> Source | Fault:
@@ -60,8 +67,23 @@ def forbidden(text: str) -> tuple[int, Message] | None:
         return found.start(), Message(
             "The byte {byte} is no UTF-8; save the file with the encoding UTF-8.", {"byte": byte}
         )
-    name = f"U+{code:04X}"
-    return found.start(), Message("The character {code} is not allowed here; delete it.", {"code": name})
+    return found.start(), _not_allowed(found[0])
+
+
+def escaped(text: str) -> Message | None:
+    """What is wrong with a text that was written with escapes: they write nothing that no file may contain."""
+    found = _FORBIDDEN.search(text)
+    return None if found is None else _not_allowed(found[0])
+
+
+def _not_allowed(character: str) -> Message:
+    code = f"U+{ord(character):04X}"
+    return Message("The character {code} is not allowed here; delete it.", {"code": code})
+
+
+def allowed(text: str) -> str:
+    """The text without characters that are not allowed."""
+    return _FORBIDDEN.sub("", text)
 
 
 def cleaned(text: str) -> str:

@@ -29,6 +29,9 @@ _SENTENCES = {
     "expected ':'": Message("A colon and a space are missing after this key."),
     "unexpected end of stream": _UNCLOSED,
     "unexpected document indicator": _UNCLOSED,
+    "invalid Unicode character escape code": Message(
+        "This escape stands for no character; write the character itself instead."
+    ),
     "unknown escape character": Message(
         "A backslash in double quotation marks begins an escape; use single quotation marks ' instead."
     ),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import yaml
 
 from ligatafel.errors import Message
+from ligatafel.notation.positions import escaped
 from ligatafel.notation.scalars import Scalar, plain
 
 if TYPE_CHECKING:
@@ -124,6 +125,8 @@ class Builder:
         index = self._index(event)
         self._refuse_extras(event, index)
         text = self._shown(event.value)
+        if wrong := escaped(text):
+            raise Refusal(index, wrong)
         top = self._open[-1] if self._open else None
         if top is not None and top.keys is not None and top.key is None:
             self._key(top, text, index)

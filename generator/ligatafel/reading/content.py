@@ -6,17 +6,17 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from ligatafel.errors import Fault, Message, Place
-from ligatafel.model.records import SiteRecord
 from ligatafel.reading.assembly import Assembly, PublishedIds
 from ligatafel.reading.drafts import read_draft
 from ligatafel.reading.evenings import check_evening, warn
 from ligatafel.reading.folder import walk
 from ligatafel.reading.redaction import redaction_of
 from ligatafel.reading.registry import registry_of
-from ligatafel.reading.texts import Texts
+from ligatafel.reading.site import DEFAULT_LANGUAGE
+from ligatafel.reading.telling import report_telling
+from ligatafel.reading.texts import PublishedTexts
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -27,11 +27,8 @@ if TYPE_CHECKING:
     from ligatafel.model.league import Content
     from ligatafel.reading.drafts import Draft
     from ligatafel.reading.evenings import EveningFile
-    from ligatafel.reading.folder import Report
+    from ligatafel.reading.listing import Report
     from ligatafel.reading.registry import Registry
-
-DEFAULT_LANGUAGE = "de"
-_NO_SITE = SiteRecord(title="?", base_url="https://example.org/")
 
 
 @dataclass(frozen=True)
@@ -86,21 +83,25 @@ def read_content(site: Path, systems: tuple[System[Any], ...], today: dt.date) -
         if there is no content folder
     """
     faults = _Faults()
-    draft = read_draft(walk(site, faults.report), systems, faults.report)
-    registry = _registry(draft, faults.report)
+    folder = walk(site, faults.report)
+    draft = read_draft(folder, systems, faults.report)
+    registry = _registry(draft, faults.report, complete=not folder.unlisted)
     plays = _plays(draft, registry, today, faults.report)
     redact = redaction_of(registry)
+    report_telling(folder, draft, redact, faults.report)
     record = draft.site.record
-    texts = Texts(urlsplit(record.base_url).path if record else "/", redact, faults.report)
-    content = Assembly(draft, registry, plays, texts, redact).content(record or _NO_SITE)
-    return Reading(None if faults.errors else content, faults.sorted, record.language if record else DEFAULT_LANGUAGE)
+    content = None
+    if record is not None and not faults.errors:
+        content = Assembly(draft, registry, plays, PublishedTexts(record.base_path, redact)).content(record)
+    return Reading(content, faults.sorted, record.language if record else DEFAULT_LANGUAGE)
 
 
-def _registry(draft: Draft, report: Report) -> Registry:
+def _registry(draft: Draft, report: Report, *, complete: bool) -> Registry:
+    """Everybody; where not all files could be found, a name that nobody has is no fault."""
     evenings = sorted(draft.evenings, key=lambda evening: evening.document.file)
     played = ((mention.name, partial(one.place, mention)) for one in evenings for mention in one.mentions)
     site = draft.site
-    reject = site.record is not None and site.record.unknown_players == "reject"
+    reject = complete and site.record is not None and site.record.unknown_players == "reject"
     return registry_of(draft.players, played, report, reject=reject)
 
 

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from ligatafel.engine.system import Finding
     from ligatafel.notation.yaml_nodes import Document
     from ligatafel.notation.yaml_tree import Loc
-    from ligatafel.reading.folder import Report
+    from ligatafel.reading.listing import Report
     from ligatafel.reading.rules import Rules
+    from ligatafel.reading.texts import Texts, WrittenText
 
 _DATED = re.compile(r"\d{4}-\d{2}-\d{2}(?![^-])", re.ASCII)
 _SOME_DAY = {"date": "2000-01-01"}
@@ -38,12 +39,14 @@ class EveningFile:
     document : the file
     rules : of the season; None where these cannot be read
     checked : what stands in it
+    remarks : what the host wrote about it
     """
 
     id: str
     document: Document
     rules: Rules | None
     checked: Checked[EventRecord]
+    remarks: WrittenText | None = None
 
     @cached_property
     def mentions(self) -> tuple[Mention, ...]:
@@ -57,12 +60,13 @@ class EveningFile:
         return self.document.place(mention.loc, "key" if mention.loc[-1] == mention.name else "value")
 
 
-def read_evening(event: str, document: Document, rules: Rules | None, report: Report) -> EveningFile:
+def read_evening(event: str, document: Document, rules: Rules | None, texts: Texts) -> EveningFile:
     """An evening by itself; where the rules are unknown, what all evenings have in common."""
     schema: type[EventRecord] = EventRecord if rules is None else rules.system.event
     tree = document.tree
     if rules is None:
         tree = {key: value for key, value in tree.items() if key in EventRecord.model_fields}
+    report = texts.report
     checked = check(schema, tree, document.place, report, _SOME_DAY)
     if checked.record is not None and not checked.lacks(("date",)):
         dated, day = _DATED.match(event), checked.record.date.isoformat()
@@ -71,7 +75,8 @@ def read_evening(event: str, document: Document, rules: Rules | None, report: Re
                 "The date is {date}, but the file is named {name}; correct one of them.", {"date": day, "name": event}
             )
             report(Fault(document.place(("date",)), message))
-    return EveningFile(event, document, rules, checked)
+    remarks = texts.value(document, ("remarks",), checked.record.remarks) if checked.record else None
+    return EveningFile(event, document, rules, checked, remarks)
 
 
 def check_evening(evening: EveningFile, ids: Mapping[str, str], report: Report) -> bool:

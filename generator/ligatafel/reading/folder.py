@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+import stat
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
 from ligatafel.errors import Fault, Message, Place, UsageError
 from ligatafel.model.fields import is_address
+from ligatafel.model.folders import CONTENT
+from ligatafel.notation.positions import LARGEST
+from ligatafel.reading.listing import Report, list_files, unreadable
 
-Report = Callable[[Fault], None]
-CONTENT = "content"
 TAKEN_LEAGUES = frozenset({"players", "calendar", "api", "schema", "static", "search", "feed", "en", "de"})
 TAKEN_SEASONS = frozenset({"all-time", "enter", "rules", "head-to-head", "fairness", "protocol", "series"})
 TAKEN_EVENTS = frozenset({"rules"})
-_DEPTH = 16
 
 
 @dataclass
 class SeasonFolder:
-    """Files of a season."""
+    """Files of a season; ``first`` is the first of them all."""
 
+    first: str
     season: str | None = None
     events: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass
 class LeagueFolder:
-    """Files of a league; those that nobody reads are ``unread``."""
+    """Files of a league; those that nobody reads are ``unread``, and ``first`` is the first of them all."""
 
+    first: str
     league: str | None = None
     rules: str | None = None
     unread: list[str] = field(default_factory=list)
@@ -45,6 +46,7 @@ class ContentFolder:
     root : the site folder
     site : site.yaml, None where it is missing
     players, pages, leagues : what the folders of these names hold
+    unlisted : folders whose files cannot be listed
     """
 
     root: Path
@@ -52,14 +54,32 @@ class ContentFolder:
     players: dict[str, str] = field(default_factory=dict)
     pages: dict[str, str] = field(default_factory=dict)
     leagues: dict[str, LeagueFolder] = field(default_factory=dict)
+    unlisted: frozenset[str] = frozenset()
 
     def read(self, file: str) -> bytes | Fault:
-        """Bytes of a file."""
+        """Bytes of a file, no more of them than show that it is too large; what would wait for a writer is no file."""
+        path = self.root / file
         try:
-            return (self.root / file).read_bytes()
+            if not stat.S_ISREG(path.stat().st_mode):
+                return Fault(Place(file), Message("This is no file; move it out of the folder content."))
+            with path.open("rb") as opened:
+                return opened.read(LARGEST + 1)
         except OSError as error:
-            reason = error.strerror or type(error).__name__
-            return Fault(Place(file), Message("This file cannot be read ({reason}).", {"reason": reason}))
+            return unreadable(file, error)
+
+
+def content_of(root: Path) -> Path:
+    """The content folder of a site.
+
+    Raises
+    ------
+    UsageError
+        if there is none
+    """
+    content = root / CONTENT
+    if not content.is_dir():
+        raise UsageError(Message("There is no folder {folder}.", {"folder": str(content)}))
+    return content
 
 
 def walk(root: Path, report: Report) -> ContentFolder:
@@ -70,28 +90,14 @@ def walk(root: Path, report: Report) -> ContentFolder:
     UsageError
         if the site folder has no folder ``content``
     """
-    if not (root / CONTENT).is_dir():
-        raise UsageError(Message("There is no folder {folder}.", {"folder": str(root / CONTENT)}))
-    files = sorted(_files(root / CONTENT, CONTENT, 0))
-    folder = ContentFolder(root)
+    content = content_of(root)
+    listing = list_files(content, report)
+    folder = ContentFolder(root, unlisted=listing.unlisted)
     sorter = _Sorter(folder, report)
-    for file in files:
+    for file in listing.files:
         sorter.take(file)
-    sorter.judge_folders(files)
+    sorter.judge_folders()
     return folder
-
-
-def _files(folder: Path, path: str, depth: int) -> Iterator[str]:
-    """Paths of all files that do not begin with a dot, nor stand in such a folder."""
-    with os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.startswith("."):
-                continue
-            if entry.is_dir():
-                if depth < _DEPTH:
-                    yield from _files(Path(entry.path), f"{path}/{entry.name}", depth + 1)
-            else:
-                yield f"{path}/{entry.name}"
 
 
 @dataclass
@@ -114,7 +120,7 @@ class _Sorter:
             case ("players" | "pages", *_):
                 self._unread(file)
             case (league, *rest) if rest:
-                self._league_file(self.folder.leagues.setdefault(league, LeagueFolder()), file, tuple(rest))
+                self._league_file(self.folder.leagues.setdefault(league, LeagueFolder(file)), file, tuple(rest))
             case _:
                 self._unread(file)
 
@@ -125,7 +131,7 @@ class _Sorter:
             case ("rules.md",):
                 league.rules = file
             case (season, name) if name.endswith(".yaml"):
-                found = league.seasons.setdefault(season, SeasonFolder())
+                found = league.seasons.setdefault(season, SeasonFolder(file))
                 if name == "season.yaml":
                     found.season = file
                 else:
@@ -160,19 +166,16 @@ class _Sorter:
         else:
             self.report(Fault(Place(file), Message("Nobody reads this file; move it out of the folder content.")))
 
-    def judge_folders(self, files: list[str]) -> None:
+    def judge_folders(self) -> None:
         """Report leagues and seasons that are badly named, and folders that are no league."""
         for name, league in self.folder.leagues.items():
-            first = next(file for file in files if file.startswith(f"{CONTENT}/{name}/"))
-            self._judge(name, first, TAKEN_LEAGUES | self.folder.pages.keys())
+            self._judge(name, league.first, TAKEN_LEAGUES | self.folder.pages.keys())
             if league.league is None:
                 values = {"folder": f"{CONTENT}/{name}"}
-                self.report(
-                    Fault(Place(first), Message("The folder {folder} is no league: league.yaml is missing.", values))
-                )
+                message = Message("The folder {folder} is no league: league.yaml is missing.", values)
+                self.report(Fault(Place(league.first), message))
                 continue
             for file in league.unread:
                 self._unread(file)
-            for season in league.seasons:
-                start = f"{CONTENT}/{name}/{season}/"
-                self._judge(season, next(file for file in files if file.startswith(start)), TAKEN_SEASONS)
+            for season, files in league.seasons.items():
+                self._judge(season, files.first, TAKEN_SEASONS)

@@ -11,10 +11,15 @@ from anyascii import anyascii
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
+def caseless(text: str) -> str:
+    """A text as names are compared, but for its white space: NFKC, case folding."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold())
+
+
 @lru_cache(maxsize=100_000)
 def folded(name: str) -> str:
     """What two spellings of one name have in common: NFKC, case folding, single spaces."""
-    return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).split())
+    return " ".join(caseless(name).split())
 
 
 def identity(name: str) -> str:

@@ -13,11 +13,12 @@ from ligatafel.notation.front_matter import MarkdownFile, parse_markdown
 from ligatafel.reading.validation import check
 
 if TYPE_CHECKING:
-    from ligatafel.reading.folder import ContentFolder, Report
-    from ligatafel.reading.texts import Texts
+    from ligatafel.notation.positions import Source
+    from ligatafel.reading.folder import ContentFolder
+    from ligatafel.reading.listing import Report
+    from ligatafel.reading.texts import PublishedTexts, Texts, WrittenText
 
 _HEADLINE = re.compile(r"\s*#[ \t]+([^\r\n]*?)[ \t]*#*[ \t]*(?:\r\n|\n|\r|$)")
-
 _EMPHASIS = re.compile(r"[*_`]+")
 
 
@@ -28,13 +29,17 @@ class PageFile:
     Attributes
     ----------
     id : its name without ending
-    markdown : the file
-    record : its front matter
+    source : the file
+    title : from its front matter, else its first headline, else its address
+    order : place in the navigation
+    text : what stands below
     """
 
     id: str
-    markdown: MarkdownFile
-    record: TextPageRecord
+    source: Source
+    title: str
+    order: int
+    text: WrittenText
 
 
 def read_markdown(folder: ContentFolder, file: str, report: Report, *, head: bool = True) -> MarkdownFile | None:
@@ -47,22 +52,24 @@ def read_markdown(folder: ContentFolder, file: str, report: Report, *, head: boo
     return None
 
 
-def read_page(folder: ContentFolder, page: str, file: str, report: Report) -> PageFile | None:
-    """A Markdown page."""
-    markdown = read_markdown(folder, file, report)
+def read_page(folder: ContentFolder, page: str, file: str, texts: Texts) -> PageFile | None:
+    """A Markdown page; a first headline that is its title is no part of its text."""
+    markdown = read_markdown(folder, file, texts.report)
     if markdown is None:
         return None
-    checked = check(TextPageRecord, markdown.head.tree, markdown.head.place, report)
-    return PageFile(page, markdown, checked.record or TextPageRecord())
-
-
-def page_of(page: PageFile, texts: Texts) -> TextPage:
-    """The page as it is published; without a title its first headline is one, else its address."""
-    source, start, title = page.markdown.head.source, page.markdown.start, page.record.title
+    checked = check(TextPageRecord, markdown.head.tree, markdown.head.place, texts.report)
+    record = checked.record or TextPageRecord()
+    source, start, title = markdown.head.source, markdown.start, record.title
     if title is None:
         headline = _HEADLINE.match(source.text, start)
         title = _EMPHASIS.sub("", headline[1]) if headline else ""
         start = headline.end() if headline else start
-    shown = texts.redact(title or page.id.replace("-", " ").capitalize())
-    hushed = texts.redact(source.text) != source.text
-    return TextPage(page.id, shown, page.record.order, texts.below(source, start), None if hushed else source.file)
+    title = title or page.replace("-", " ").capitalize()
+    return PageFile(page, source, title, record.order, texts.below(source, start))
+
+
+def page_of(page: PageFile, texts: PublishedTexts) -> TextPage:
+    """The page as it is published."""
+    redact = texts.redact
+    source = None if redact.tells(page.source.text) else page.source.file
+    return TextPage(page.id, redact(page.title), page.order, texts.markup(page.text), source)

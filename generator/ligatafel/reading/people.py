@@ -13,6 +13,7 @@ from ligatafel.reading.licences import licence_number
 if TYPE_CHECKING:
     from ligatafel.model.records import PlayerRecord
     from ligatafel.notation.yaml_nodes import Document
+    from ligatafel.reading.texts import WrittenText
     from ligatafel.reading.validation import Checked
 
 
@@ -26,12 +27,14 @@ class PlayerFile:
     file : its path
     document : None where it cannot be read
     checked : what stands in it
+    about : the player's own words
     """
 
     id: str
     file: str
     document: Document | None
     checked: Checked[PlayerRecord]
+    about: WrittenText | None = None
 
     @property
     def named(self) -> bool:

@@ -13,7 +13,7 @@ from ligatafel.reading.people import Person, PlayerFile
 from ligatafel.reading.suggestions import near_name
 
 if TYPE_CHECKING:
-    from ligatafel.reading.folder import Report
+    from ligatafel.reading.listing import Report
 
 
 class Registry(Mapping[str, str]):

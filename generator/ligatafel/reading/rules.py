@@ -12,11 +12,13 @@ from ligatafel.notation.yaml_nodes import Document, parse
 from ligatafel.notation.yaml_tree import Node, Tree
 from ligatafel.reading.documents import Layers
 from ligatafel.reading.suggestions import near_word
-from ligatafel.reading.validation import Checked, check, unread
+from ligatafel.reading.validation import Checked, check, reads, unread
 
 if TYPE_CHECKING:
     from ligatafel.engine.system import Finding, System
-    from ligatafel.reading.folder import ContentFolder, Report
+    from ligatafel.reading.folder import ContentFolder
+    from ligatafel.reading.listing import Report
+    from ligatafel.reading.texts import Texts, WrittenText
 
 FIXED: tuple[tuple[str, ...], ...] = (("system",), ("initial",), ("rating", "pool"))
 """What no season changes."""
@@ -47,11 +49,13 @@ class SeasonFile:
     document : the file, None where there is none or it cannot be read
     own : name and remarks
     rules : None where the league's cannot be read
+    remarks : what the league says of the season
     """
 
     document: Document | None
     own: SeasonRecord
     rules: Rules | None
+    remarks: WrittenText | None = None
 
 
 def read_document(folder: ContentFolder, file: str, report: Report) -> Document | None:
@@ -107,29 +111,36 @@ def _fault(layers: Layers, finding: Finding) -> Fault:
     return Fault(layers.place(finding.loc, finding.at), finding.message, finding.severity)
 
 
-def read_season(document: Document | None, league: Rules | None, report: Report) -> SeasonFile:
+def read_season(document: Document | None, league: Rules | None, texts: Texts) -> SeasonFile:
     """A season's name and remarks, and its rules upon the league's."""
     if document is None:
         return SeasonFile(None, SeasonRecord(), league)
-    names = SeasonRecord.model_fields
+    names, report = SeasonRecord.model_fields, texts.report
     own = {key: value for key, value in document.tree.items() if key in names}
     checked = check(SeasonRecord, own, document.place, report)
     record = checked.record or SeasonRecord()
+    remarks = texts.value(document, ("remarks",), record.remarks)
+    rules = {key: value for key, value in document.tree.items() if key not in names}
     if league is None:
-        return SeasonFile(document, record, None)
-    overrides = _overrides({key: value for key, value in document.tree.items() if key not in names}, document, report)
+        return SeasonFile(document, record, None, remarks)
+    return SeasonFile(document, record, _upon(league, rules, document, report), remarks)
+
+
+def _upon(league: Rules, overrides: Tree, document: Document, report: Report) -> Rules:
+    """The rules of a league with a season's overrides."""
+    overrides = _changeable(overrides, league.system, document, report)
     overrides = _read_by_somebody(overrides, league, document, report)
     if not overrides:
-        return SeasonFile(document, record, league)
+        return league
     layers = Layers(league.layers.base, document, _merged(league.layers.base.tree, overrides))
-    return SeasonFile(document, record, Rules(layers, league.system, _checked(layers, league.system, report)))
+    return Rules(layers, league.system, _checked(layers, league.system, report))
 
 
-def _overrides(tree: Tree, document: Document, report: Report) -> Tree:
-    """The keys that change rules, without those that no season may change."""
+def _changeable(tree: Tree, system: System[Any], document: Document, report: Report) -> Tree:
+    """The keys that change rules, without those of the system that no season may change."""
     for loc in FIXED:
         outer = tree if len(loc) == 1 else tree.get(loc[0])
-        if isinstance(outer, dict) and loc[-1] in outer:
+        if isinstance(outer, dict) and loc[-1] in outer and reads(system.league, loc):
             message = Message("A season cannot change “{key}”; it stands in league.yaml only.", {"key": loc[-1]})
             report(Fault(document.place(loc, "key"), message))
             rest = {key: value for key, value in outer.items() if key != loc[-1]}

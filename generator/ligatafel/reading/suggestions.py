@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -18,9 +20,16 @@ def near_word(word: str, known: Collection[str]) -> str | None:
 
 
 def near_name(name: str, known: Sequence[str]) -> str | None:
-    """The name that differs from another by one slip, or by two where it is long."""
+    """The name that differs from another by one slip, or by two where it is long, and not in its numbers only."""
     if len(name) < _SHORT:
         return None
     slips = 2 if len(name) >= _LONG else 1
-    found = process.extractOne(name, known, scorer=OSA.distance, score_cutoff=slips)
-    return found[0] if found else None
+    near = process.extract(name, known, scorer=OSA.distance, score_cutoff=slips, limit=None)
+    words = _words(name)
+    return next((other for other, _, _ in near if _words(other) != words), None)
+
+
+@lru_cache(maxsize=100_000)
+def _words(name: str) -> tuple[str, ...]:
+    """What is left of a name without its numbers."""
+    return tuple(re.sub(r"\d+", " ", name).split())

@@ -1,68 +1,113 @@
-"""Texts in Markdown: rendered once, their faults told in the file they stand in."""
+"""Texts in Markdown: their faults told in the file they stand in, and the markup that is published."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from ligatafel.errors import Fault, Place
-from ligatafel.notation.markdown import render
+from ligatafel.model.league import WrittenLink
+from ligatafel.notation.markdown import Rendered, render
+from ligatafel.notation.positions import LINE_END, Source
 
 if TYPE_CHECKING:
-    from ligatafel.notation.positions import Source
     from ligatafel.notation.yaml_nodes import Document
     from ligatafel.notation.yaml_tree import Loc
-    from ligatafel.reading.folder import Report
+    from ligatafel.reading.listing import Report
+    from ligatafel.reading.redaction import Redaction
 
-_LINE_END = re.compile(r"\r\n|\n|\r")
+
+@dataclass(frozen=True)
+class WrittenText:
+    """A text as it was written.
+
+    Attributes
+    ----------
+    text : Markdown
+    rendered : its markup, before anybody is hidden
+    place : where a line and column of it stand
+    heading : level that its highest headings have on the page
+    """
+
+    text: str
+    rendered: Rendered
+    place: Callable[[int, int], Place]
+    heading: int
 
 
-@dataclass
+@dataclass(frozen=True)
 class Texts:
-    """Renders texts and reports their faults.
+    """Reads texts and reports their faults.
+
+    Attributes
+    ----------
+    base_path : path of the site's root
+    report : takes each fault
+    """
+
+    base_path: str
+    report: Report
+
+    def value(self, document: Document, loc: Loc, text: str | None) -> WrittenText | None:
+        """A text that is a value of a YAML file."""
+        if text is None:
+            return None
+        index = document.marks[loc][1]
+        return self._read(text, lambda line, column: _in_value(document.source, index, line, column), 2)
+
+    def below(self, source: Source, start: int, heading: int = 2) -> WrittenText:
+        """A text that is a file, from an index on."""
+        first = source.place(start).line - 1
+        return self._read(source.text[start:], lambda line, column: Place(source.file, first + line, column), heading)
+
+    def _read(self, text: str, place: Callable[[int, int], Place], heading: int) -> WrittenText:
+        text = LINE_END.sub("\n", text)
+        rendered = render(text, base_path=self.base_path, heading=heading)
+        for fault in rendered.faults:
+            self.report(Fault(place(fault.line, fault.column), fault.message))
+        return WrittenText(text, rendered, place, heading)
+
+
+@dataclass(frozen=True)
+class PublishedTexts:
+    """Texts without the names of who is hidden.
 
     Attributes
     ----------
     base_path : path of the site's root
     redact : leaves out what must not be published
-    report : takes each fault
+    links : of all texts that were published
     """
 
     base_path: str
-    redact: Callable[[str], str]
-    report: Report
+    redact: Redaction
+    links: list[WrittenLink] = field(default_factory=list)
 
-    def value(self, document: Document, loc: Loc, text: str | None) -> Markup | None:
-        """A text that is a value of a YAML file."""
-        if text is None:
-            return None
-        index = document.marks[loc][1]
-        return self._render(text, lambda line, column: _in_value(document.source, index, line, column))
+    def __call__(self, written: WrittenText | None) -> Markup | None:
+        """A text that may be missing."""
+        return None if written is None else self.markup(written)
 
-    def below(self, source: Source, start: int, heading: int = 2) -> Markup:
-        """A text that is a file, from an index on; its highest headings have a level on the page."""
-        first = source.place(start).line - 1
+    def markup(self, written: WrittenText) -> Markup:
+        """A text."""
+        for link in written.rendered.links:
+            self.link(written.place(link.line, link.column), link.address)
+        shown = self.redact(written.text)
+        if shown == written.text:
+            return written.rendered.html
+        return render(shown, base_path=self.base_path, heading=written.heading).html
 
-        def place(line: int, column: int) -> Place:
-            return Place(source.file, first + line, column)
-
-        return self._render(source.text[start:], place, heading)
-
-    def _render(self, text: str, place: Callable[[int, int], Place], heading: int = 2) -> Markup:
-        rendered = render(_LINE_END.sub("\n", self.redact(text)), base_path=self.base_path, heading=heading)
-        for fault in rendered.faults:
-            self.report(Fault(place(fault.line, fault.column), fault.message))
-        return rendered.html
+    def link(self, place: Place, address: str) -> None:
+        """Note a link that is published."""
+        self.links.append(WrittenLink(place, self.redact(address)))
 
 
 def _in_value(source: Source, index: int, line: int, column: int) -> Place:
     """Where a line and column of a value stand: exact in block scalars and in one line, else where the value begins."""
     begin = source.place(index)
-    lines = _LINE_END.split(source.text[index:])
+    lines = LINE_END.split(source.text[index:])
     if lines[0][:1] == "|" and line < len(lines):
         block = [one for one in lines[1:] if one.strip()]
         indent = len(block[0]) - len(block[0].lstrip(" ")) if block else 0

@@ -176,6 +176,13 @@ def _broken(record: type[Record], detail: ErrorDetails) -> set[Loc]:
     return {(*loc[:-1], near)} if near else set()
 
 
+def reads(record: type[Record], loc: Loc) -> bool:
+    """Whether a schema has a key, or a key within one."""
+    name = record.written().get(str(loc[0]))
+    inner = _record_in(record.model_fields[name].annotation) if name else None
+    return name is not None and (len(loc) == 1 or (inner is not None and reads(inner, loc[1:])))
+
+
 def _record_at(record: type[Record], loc: Loc) -> type[Record]:
     """The schema of what stands at a location."""
     for step in loc:

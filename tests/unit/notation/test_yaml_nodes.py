@@ -140,3 +140,31 @@ def test_no_text_crashes_it(text: str) -> None:
     lines = text.replace("\r\n", "\n").replace("\r", "\n").count("\n") + 1
     places = [found.place] if isinstance(found, Fault) else [found.place(loc) for loc in found.marks]
     assert all(1 <= place.line <= lines and place.column >= 1 for place in places)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ('a: "x\\0"\n', "U+0000"),
+        ('a: "\\e[31m"\n', "U+001B"),
+        ('a: ["\\x9b"]\n', "U+009B"),
+        ('a: "\\uFEFF"\n', "U+FEFF"),
+        ('a: "\\uFFFE"\n', "U+FFFE"),
+        ('a: {"\\b": 1}\n', "U+0008"),
+    ],
+)
+def test_escapes_write_nothing_that_no_file_may_contain(text: str, code: str) -> None:
+    found = fault(text)
+    assert found.message.values == {"code": code}
+    assert (found.place.line, found.place.column) == (1, text.index('"') + 1)
+
+
+@pytest.mark.parametrize("escape", ["\\ud83d", "\\udc80", "\\U00110000"])
+def test_escapes_that_stand_for_no_character(escape: str) -> None:
+    found = fault(f'a: "{escape}"\n')
+    assert found.place.line == 1
+    assert "write the character itself" in found.message.text
+
+
+def test_other_escapes_are_characters() -> None:
+    assert document('a: "\\u00e4\\n\\t\\N\\L\\U0001F0CF"\n').tree == {"a": Scalar(*["ä\n\t\x85\u2028🃏"] * 2)}

@@ -9,6 +9,7 @@ from typing import cast
 import pytest
 from markupsafe import Markup
 
+from ligatafel.engine.seasons import in_order
 from ligatafel.errors import UsageError
 from ligatafel.model.league import Content, Named
 from ligatafel.reading import Reading, read_content
@@ -182,12 +183,12 @@ def test_order_of_files_is_of_no_account(tmp_path: Path, monkeypatch: pytest.Mon
         text = f"date: 2026-01-0{day}\nresults: {{Anna: {day}, ben{day}: -{day}, x: 0}}\n"
         (folder / "poker" / "2026" / f"2026-01-0{day}.yaml").write_text(text)
     straight = read_content(tmp_path, SYSTEMS, dt.date(2026, 6, 1))
-    monkeypatch.setattr("ligatafel.reading.folder._files", _backwards)
+    monkeypatch.setattr("ligatafel.reading.listing._files", _backwards)
     assert read_content(tmp_path, SYSTEMS, dt.date(2026, 6, 1)) == straight
 
 
-def _backwards(folder: Path, path: str, _: int) -> list[str]:
-    return sorted((f"{path}/{file.relative_to(folder)}" for file in folder.rglob("*.yaml")), reverse=True)
+def _backwards(path: Path, name: str, *_: object) -> list[str]:
+    return sorted((f"{name}/{file.relative_to(path)}" for file in path.rglob("*.yaml")), reverse=True)
 
 
 def test_no_content_folder_is_wrong_usage(tmp_path: Path) -> None:
@@ -211,3 +212,16 @@ def test_dates_in_the_future_depend_on_today_only(tmp_path: Path) -> None:
     (folder / "2026-01-03.yaml").write_text("date: 2026-01-03\nvenue: offen\n")
     found = {day: len(read_content(tmp_path, SYSTEMS, dt.date(2026, 1, day)).faults) for day in (1, 2, 3, 4)}
     assert found == {1: 1, 2: 0, 3: 0, 4: 1}
+
+
+def test_seasons_are_in_one_order_everywhere(read_sound: Callable[[Files], Content]) -> None:
+    content = read_sound(
+        {f"poker/{season}/{day}.yaml": f"date: {day}\n" for season, day in (("a", "2026-08-01"), ("b", "2026-07-01"))}
+    )
+    assert [season.id for season in content.leagues[0].seasons] == ["b", "a"]
+    assert in_order(content.leagues[0].seasons) == content.leagues[0].seasons
+
+
+def test_texts_are_checked_whatever_else_is_wrong(read: Callable[[Files], Reading]) -> None:
+    reading = read({"site.yaml": "title: T\n", "pages/a.md": "$\\frac{1$\n", "uno/league.yaml": "name: U\nsystem: ?\n"})
+    assert "content/pages/a.md:1:1" in {str(fault.place) for fault in reading.faults}

@@ -94,3 +94,16 @@ def test_words_that_were_meant(word: str, meant: str | None) -> None:
 )
 def test_names_that_were_meant(name: str, meant: str | None) -> None:
     assert near_name(name, ["jörg", "franziska", "bea", "ben m."]) == meant
+
+
+@pytest.mark.parametrize(
+    ("name", "known"),
+    [("spieler 0114", "spieler 0119"), ("anna 2", "anna"), ("anna2", "anna 3"), ("7 zwerge", "8 zwerge")],
+)
+def test_names_that_differ_in_numbers_are_others(name: str, known: str) -> None:
+    assert near_name(name, [known]) is None
+    assert near_name(known, [name]) is None
+
+
+def test_a_slip_is_found_among_numbered_names() -> None:
+    assert near_name("spielr 0114", ["spieler 0115", "spieler 0114"]) == "spieler 0114"

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from ligatafel.model.league import Content, Named
+from ligatafel.errors import Place
+from ligatafel.model.league import Content, Named, WrittenLink
 from ligatafel.reading.licences import licence_number
+from ligatafel.schema import schemas
+from ligatafel.systems import SYSTEMS
 
 Files = dict[str, str]
 NUMBER = licence_number("paul-gross")
@@ -57,6 +62,8 @@ def test_the_licence_number_stands_for_the_player(read_sound: Callable[[Files], 
         ("Pauline und Paul", "Pauline und Paul"),
         ("Pauli Maier", "Pauli Maier"),
         ("OPauli", "OPauli"),
+        ("Paul-Groß-Pokal", f"{NUMBER}-Pokal"),
+        ("paul_gross.jpg", f"{NUMBER}.jpg"),
     ],
 )
 def test_names_in_texts(read_sound: Callable[[Files], Content], written: str, shown: str) -> None:
@@ -93,3 +100,76 @@ def test_who_is_not_hidden_stays(read_sound: Callable[[Files], Content]) -> None
         {"players/paul.yaml": "name: Paul\n", "poker/2026/2026-07-01.yaml": "date: 2026-07-01\nvenue: bei Paul\n"}
     )
     assert content.leagues[0].seasons[0].events[0].venue == "bei Paul"
+
+
+TOLD = "bei Pauli"
+
+
+def filled(schema: dict[str, Any], definitions: dict[str, Any]) -> Any:  # noqa: ANN401, PLR0911 - JSON, kind by kind
+    """A value that has the name in every text of a schema that readers may see; None where there is none."""
+    if "$ref" in schema:
+        return filled(definitions[schema["$ref"].removeprefix("#/$defs/")], definitions)
+    if "anyOf" in schema:
+        return next((found for kind in schema["anyOf"] if (found := filled(kind, definitions)) is not None), None)
+    if "enum" in schema or "const" in schema or "pattern" in schema:
+        return "https://example.org/Pauli/" if schema.get("format") == "uri" else None
+    if schema.get("type") == "array":
+        item = filled(schema.get("items", {}), definitions)
+        return None if item is None else [item]
+    if "properties" in schema:
+        found = {key: filled(kind, definitions) for key, kind in schema["properties"].items()}
+        texts = {key: value for key, value in found.items() if value is not None}
+        numbers = {key: 100 for key in schema.get("required", ()) if key not in texts}
+        return texts | numbers if texts else None
+    if "additionalProperties" in schema:
+        value = filled(schema["additionalProperties"], definitions)
+        return None if value is None else {TOLD: value}
+    return TOLD if "string" in schema.get("type", ()) else None
+
+
+def written(schema_name: str, /, **fixed: object) -> str:
+    """A file with all texts of a schema; JSON is YAML."""
+    schema = schemas(SYSTEMS)[schema_name]
+    return json.dumps(filled(schema, schema.get("$defs", {})) | fixed)
+
+
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.name)
+def test_no_text_of_any_record_tells_who_is_hidden(read_sound: Callable[[Files], Content], system: Any) -> None:  # noqa: ANN401 - any system
+    league, event = f"league-{system.name}", f"event-{system.name}"
+    site = {"base_url": "https://example.org/", "repository": "https://github.com/x/y", "branch": "main"}
+    content = reading(
+        read_sound,
+        {
+            "site.yaml": written("site", **site, timezone="Europe/Berlin", leagues=["x"], theme="tafel"),
+            "players/anna.yaml": written("player", name="Anna", aliases=[]),
+            "x/league.yaml": written(league, system=system.name),
+            "x/2026/season.yaml": written("season"),
+            "x/2026/2026-07-01.yaml": written(event, date="2026-07-01", results=None, log=None),
+            "pages/a.md": f"---\ntitle: {TOLD}\n---\n{TOLD}\n",
+        },
+    )
+    everything = repr(content)
+    assert everything.count(f"bei {NUMBER}") > 10
+    assert "pauli" not in everything.casefold()
+
+
+def test_words_of_the_program_are_no_names(read_sound: Callable[[Files], Content]) -> None:
+    content = read_sound(
+        {
+            "players/reml.yaml": "name: Shrunk\naliases: [tafel, de, comeback, poker 1, Berlin]\nhidden: true\n",
+            "poker/2026/season.yaml": "unit: Comeback\nawards: [comeback]\n",
+        }
+    )
+    rules: Any = content.leagues[0].seasons[0].rules
+    assert (content.site.theme, content.site.language, content.site.timezone) == ("tafel", "de", "Europe/Berlin")
+    assert (rules.rating.reestimate.method, rules.awards) == ("shrunk", ("comeback",))
+    assert rules.unit == licence_number("reml")
+
+
+def test_links_that_name_who_is_hidden_lead_to_the_licence(read_sound: Callable[[Files], Content]) -> None:
+    content = reading(read_sound, {"pages/a.md": "# A\n\nPauli: [x](/players/paul-gross/)\n"})
+    assert content.links == (WrittenLink(Place("content/pages/a.md", 3, 12), f"/liga/players/{NUMBER}/"),)
+
+
+def test_links_of_who_is_hidden_are_not_published(read_sound: Callable[[Files], Content]) -> None:
+    assert reading(read_sound, {}).links == ()

@@ -1,0 +1,6 @@
+"""Names of the folders of a site, and of its own file."""
+
+from __future__ import annotations
+
+CONTENT, THEMES, OUTPUT = "content", "themes", "output"
+SITE_FILE = f"{CONTENT}/site.yaml"
