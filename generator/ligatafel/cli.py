@@ -19,6 +19,7 @@ from ligatafel.errors import ContentError, Fault, Message, UsageError
 from ligatafel.model.folders import OUTPUT
 
 if TYPE_CHECKING:
+    from ligatafel.build import Built
     from ligatafel.check import Format
 
 P = ParamSpec("P")
@@ -32,7 +33,7 @@ SITE = click.argument("site", default=".", type=click.Path(exists=True, file_oka
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="ligatafel")
 def main() -> None:
-    r"""Turn a folder of league results into a static site.
+    """Turn a folder of league results into a static site.
 
     SITE is a folder with content/, the current one unless given.
 
@@ -80,7 +81,7 @@ def _refused(error: OSError) -> Message:
 @click.option("--workers", type=click.IntRange(min=1), help="Processes that render pages; one a core unless given.")
 @reporting
 def build(site: Path, output: Path | None, workers: int | None) -> None:
-    r"""Build the site.
+    """Build the site.
 
     Nothing is changed while the content has errors.
 
@@ -94,18 +95,7 @@ def build(site: Path, output: Path | None, workers: int | None) -> None:
     folder = output or site / OUTPUT
     built = build_site(site, folder, SYSTEMS, _today(), workers=workers or _cores())
     _print_faults(built.warnings, built.language)
-    published = built.published
-    done = Message(
-        "{pages} pages in {folder}: {written} files written, {removed} removed, {unchanged} unchanged.",
-        {
-            "pages": built.pages,
-            "folder": str(folder),
-            "written": len(published.written),
-            "removed": len(published.removed),
-            "unchanged": published.unchanged,
-        },
-    )
-    click.echo(_said(done, built.language))
+    click.echo(_summary(built, folder))
 
 
 @main.command()
@@ -119,7 +109,7 @@ def build(site: Path, output: Path | None, workers: int | None) -> None:
 )
 @reporting
 def check(site: Path, form: Format) -> None:
-    r"""Report faults and warnings of the content, without building.
+    """Report faults and warnings of the content, without building.
 
     \b
     Example:
@@ -132,6 +122,8 @@ def check(site: Path, form: Format) -> None:
 
     report = examine(site, SYSTEMS, _today(), workers=_cores())
     click.echo(FORMATS[form](report.faults, Language(report.language)), nl=False)
+    if form == "text" and not report.faults:
+        click.echo(Language(report.language).text("No faults found."))
     if report.failed:
         raise click.exceptions.Exit(FAULTY)
 
@@ -141,7 +133,7 @@ def check(site: Path, form: Format) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="Port on this machine.")
 @reporting
 def serve(site: Path, port: int) -> None:
-    r"""Build, serve on this machine, rebuild on every change and reload the browser.
+    """Build, serve on this machine, rebuild on every change and reload the browser.
 
     A fault shows in the terminal and in the page; the last good site stays.
 
@@ -163,12 +155,15 @@ def serve(site: Path, port: int) -> None:
     def build_again() -> BuildOutcome:
         try:
             built = build_site(site, output, SYSTEMS, _today(), workers=_cores())
+        except OSError as error:
+            raise UsageError(_refused(error)) from error
         except ContentError as error:
             _print_faults(error.faults, error.language)
             errors = [fault for fault in error.faults if fault.severity == "error"]
             return BuildOutcome(tuple(as_text(errors, Language(error.language)).splitlines()))
         _print_faults(built.warnings, built.language)
-        return BuildOutcome(base_path=built.base_path)
+        warnings = tuple(as_text(built.warnings, Language(built.language)).splitlines())
+        return BuildOutcome(base_path=built.base_path, warnings=warnings, summary=_summary(built, output))
 
     language = Language(site_language(site))
     serve_site(build_again, sources(site), output, language=language, port=port, say=click.echo)
@@ -178,7 +173,7 @@ def serve(site: Path, port: int) -> None:
 @click.argument("folder", type=FOLDER)
 @reporting
 def schema(folder: Path) -> None:
-    r"""Write JSON Schemas of all content files, for editors.
+    """Write JSON Schemas of all content files, for editors.
 
     \b
     Example:
@@ -191,6 +186,22 @@ def schema(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in schemas(SYSTEMS).items():
         (folder / f"{name}.json").write_bytes(json_file(name, content).content)
+
+
+def _summary(built: Built, folder: Path) -> str:
+    """What a build has done, in the language of the site."""
+    published = built.published
+    done = Message(
+        "{pages} pages in {folder}: {written} files written, {removed} removed, {unchanged} unchanged.",
+        {
+            "pages": built.pages,
+            "folder": str(folder),
+            "written": len(published.written),
+            "removed": len(published.removed),
+            "unchanged": published.unchanged,
+        },
+    )
+    return _said(done, built.language)
 
 
 def _cores() -> int:

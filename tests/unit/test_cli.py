@@ -31,7 +31,8 @@ def run(*arguments: str | Path) -> tuple[int, str, str]:
 def test_every_command_has_help_with_an_example(command: str) -> None:
     status, out, _ = run(command, "--help")
     assert status == 0
-    assert f"ligatafel {command}" in out.split("Example:")[1]
+    assert "\n  Example:\n" in out
+    assert f"    ligatafel {command}" in out.split("Example:")[1]
 
 
 def test_help_loads_nothing_heavy() -> None:

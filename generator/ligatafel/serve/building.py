@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,10 +22,14 @@ class BuildOutcome:
     ----------
     errors : what is wrong, in the words that are shown; none when the site was published
     base_path : root of the site on its host, ``/`` or ``/liga/``; empty where it could not be known
+    warnings : what the authors of the content should know, in the words that are shown
+    summary : what was published, as a sentence; may be empty
     """
 
     errors: tuple[str, ...] = ()
     base_path: str = ""
+    warnings: tuple[str, ...] = ()
+    summary: str = ""
 
 
 Build = Callable[[], BuildOutcome]
@@ -37,17 +42,19 @@ class Builder:
     Attributes
     ----------
     build : makes the site, tells its faults in the terminal and returns them
-    language : of what is said in the page
+    language : of what is said in the page and in the terminal
     say : tells a line in the terminal
-    errors : of the last build
+    outcome : of the last build; None before the first
     base_path : of the last build that knew it
+    stamp : the time at which the last build ended, in ns, which no other build shares; 0 before the first
     """
 
     build: Build
     language: Language
     say: Callable[[str], None]
-    errors: tuple[str, ...] = ()
+    outcome: BuildOutcome | None = None
     base_path: str = "/"
+    stamp: int = 0
 
     def run(self) -> None:
         """Build once; nothing that goes wrong ends the serving."""
@@ -60,5 +67,16 @@ class Builder:
             traceback.print_exc()
             defect = Message("The program has a defect: {error}", {"error": f"{type(error).__name__}: {error}"})
             outcome = BuildOutcome((self.language.say(defect),))
-        self.errors = outcome.errors
+        if not outcome.errors and (sentences := [*self._news(), *filter(None, [outcome.summary])]):
+            self.say(" ".join(sentences))
+        self.outcome = outcome
         self.base_path = outcome.base_path or self.base_path
+        self.stamp = time.time_ns()  # last: a page that bears it shows this build
+
+    def _news(self) -> tuple[str, ...]:
+        """What a build that went well means after the one before; nothing for the first."""
+        if self.outcome is None:
+            return ()
+        if self.outcome.errors:
+            return (self.language.text("All is repaired, the site has been built again."),)
+        return (self.language.text("The site has been built again."),)

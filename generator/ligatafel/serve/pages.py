@@ -9,6 +9,7 @@ from urllib.parse import quote, unquote
 from tornado.web import RequestHandler
 
 from ligatafel.serve.overlay import fault_page, with_faults, with_script
+from ligatafel.serve.reload import SCRIPT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,6 +72,7 @@ class PageHandler(RequestHandler):
         return self.output.joinpath(*parts)
 
     def _send(self, file: Path) -> None:
+        stamp = self.builder.stamp  # before the file is read: a build may end meanwhile
         try:
             content = file.read_bytes()
         except OSError:
@@ -78,24 +80,27 @@ class PageHandler(RequestHandler):
             return
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         if kind == "text/html":
-            content = self._dressed(content)
+            content = self._dressed(content, stamp)
         self.set_header("Content-Type", f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
         self.write(content)
 
-    def _dressed(self, page: bytes) -> bytes:
-        errors = self.builder.errors
-        return with_script(with_faults(page, errors, self.builder.language) if errors else page, self.port)
+    def _dressed(self, page: bytes, stamp: int) -> bytes:
+        outcome = self.builder.outcome
+        faulty = with_faults(page, outcome, self.builder.language) if outcome else page
+        return with_script(faulty, SCRIPT, stamp, self.port)
 
     def _not_found(self) -> None:
         """The site's own page; the faults alone as long as there is no site."""
-        page = self.output / "404.html"
-        if page.is_file():
+        file = self.output / "404.html"
+        if file.is_file():
             self.set_status(404)
-            self._send(page)
+            self._send(file)
         else:
             self.set_status(503)
             self.set_header("Content-Type", "text/html; charset=utf-8")
-            self.write(with_script(fault_page(self.builder.errors, self.builder.language), self.port))
+            stamp, outcome = self.builder.stamp, self.builder.outcome
+            page = fault_page(outcome.errors if outcome else (), self.builder.language)
+            self.write(with_script(page, SCRIPT, stamp, self.port))
 
     @property
     def port(self) -> int:
