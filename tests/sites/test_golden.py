@@ -11,7 +11,7 @@ import pytest
 
 from built_site import SITES, build_site, differences, files
 
-GOLDEN = ("card-night", "kleine-runde")
+GOLDEN = ("card-night", "grenzfaelle", "kleine-runde", "leer")
 NOT_OF_THE_SITE = ("static/", "schema/", "api/v1/files.json")
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ligatafel.errors import Message
 
 Basis = TypeVar("Basis")
+
+
 @dataclass(frozen=True)
 class Claim:
     """What a player has to show for a record or an award.

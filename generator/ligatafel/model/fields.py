@@ -96,7 +96,8 @@ def _number(value: object) -> Decimal:
     return Decimal(_finite(scalar_of(value)))
 
 
-def _amount(value: object) -> int | Decimal:
+def amount(value: object) -> int | Decimal:
+    """A number of chips or points, which may have decimals."""
     scalar = scalar_of(value)
     number = _finite(scalar)
     if numbers.thousands_point(scalar.text):
@@ -107,6 +108,32 @@ def _amount(value: object) -> int | Decimal:
             )
         )
     return number
+
+
+def pieces(value: object) -> int | Decimal:
+    """The same where only whole numbers make sense: what to write instead is never one with decimals.
+
+    A number with decimals is let through, for its league to refuse.
+    """
+    scalar = scalar_of(value)
+    if numbers.thousands_point(scalar.text):
+        fraction = scalar.text.lstrip("-+").startswith("0")
+        better: str | None = scalar.text if fraction else numbers.ungrouped(scalar.text)
+    elif isinstance(scalar.value, str):
+        better = numbers.instead(scalar.text)
+    else:
+        return amount(value)
+    if better is None:
+        return amount(value)
+    whole = Decimal(better).to_integral_value()
+    if whole != Decimal(better):
+        raise refusal(
+            Message("Write a whole number instead of {text}; there are no parts of chips.", {"text": scalar.text})
+        )
+    if not -_LARGEST <= whole < _LARGEST or better == scalar.text.strip():
+        return amount(value)
+    values = {"better": format(whole, "f"), "text": scalar.text}
+    raise refusal(Message("Write {better} instead of {text}.", values))
 
 
 def _web_address(value: object) -> str:
@@ -153,7 +180,7 @@ Whole: TypeAlias = Annotated[int, PlainValidator(_whole), WithJsonSchema({"type"
 """A whole number of at most 64 bits."""
 Number: TypeAlias = Annotated[Decimal, PlainValidator(_number), WithJsonSchema({"type": "number"})]
 """A number, exact as it was written."""
-Amount: TypeAlias = Annotated[int | Decimal, PlainValidator(_amount), WithJsonSchema({"type": "number"})]
+Amount: TypeAlias = Annotated[int | Decimal, PlainValidator(amount), WithJsonSchema({"type": "number"})]
 """Chips, balances, scores, points: a number whose decimals cannot be mistaken for thousands."""
 Day: TypeAlias = Annotated[
     dt.date,

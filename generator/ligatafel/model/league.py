@@ -43,7 +43,7 @@ class Player:
     name : name shown; for a hidden player the licence number
     licence : number and date of issue
     hidden : True when only the licence number may be published and there is no profile page
-    links : pairs of label and web address, as the player file lists them
+    links : pairs of label and web address, by label
     about : the player's own words
     source : player file relative to the site folder, None where there is none or it must not be linked
     """

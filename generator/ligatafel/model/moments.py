@@ -20,14 +20,14 @@ def day(value: object) -> dt.date:
             return dt.date.fromisoformat(text)
         except ValueError:
             raise refusal(Message("There is no day {text} in the calendar.", {"text": text})) from None
-    better = _other_day(text)
+    better = other_day(text)
     if better:
         raise refusal(Message("Write {better} instead of {text}.", {"better": better, "text": text}))
     raise refusal(Message("Write the date as year-month-day, 2026-01-31, instead of “{text}”.", {"text": text[:80]}))
 
 
-def _other_day(text: str) -> str | None:
-    """The date that was written in another way: ``08.11.2026``, ``2026/11/8``, ``8. November 2026``."""
+def other_day(text: str) -> str | None:
+    """The date of a text that was written in another way: ``08.11.2026``, ``2026/11/8``, ``8. November 2026``."""
     for position, words in enumerate(_MONTHS, 1):
         text = re.sub(rf"\.? *(?:{words})[^\W\d]*[. ]+", f".{position}.", text, flags=re.IGNORECASE)
     found = re.match(r"(\d{4})[-./ ]+(\d{1,2})[-./ ]+(\d{1,2})(?:[T ].*)?$", text)

@@ -12,6 +12,7 @@ from ligatafel.errors import Fault, Message, Place
 from ligatafel.notation.positions import Source, cleaned, forbidden, source_of
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_sentences import sentence
+from ligatafel.notation.yaml_slips import slip
 from ligatafel.notation.yaml_tree import Builder, Loc, Marks, Node, Refusal, Tree
 
 if TYPE_CHECKING:
@@ -126,4 +127,5 @@ def _translated(error: yaml.MarkedYAMLError, source: Source, start: int, end: in
     index = begin if "expected ':'" in (error.problem or "") else (stopped.index if stopped else 0) + start
     if index >= end:
         index = max(len(source.text[:end].rstrip("\r\n")) - 1, start)
-    return Refusal(index, sentence(error, source.text[index : index + 1], source.place(begin).line))
+    usual = slip(error.problem or "", source.text[:end], index)
+    return Refusal(index, usual or sentence(error, source.text[index : index + 1], source.place(begin).line))

@@ -6,7 +6,7 @@ a mapping with plain keys, a list or a scalar.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 import yaml
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 DEPTH = 50
+_RESULTS = ("results",)  # the one place where a key is repeated for a reason, which has another spelling
+_TWICE = Message("“{key}” stands in line {line} already; write it once only.")
+_REPEATED = Message(
+    "“{key}” stands in line {line} already; write every player once only, and who bought in again with entries: 2."
+)
 Node: TypeAlias = "Scalar | dict[str, Node] | tuple[Node, ...]"
 Tree: TypeAlias = "dict[str, Node]"
 Loc: TypeAlias = tuple[str | int, ...]
@@ -142,7 +147,7 @@ class Builder:
         loc = (*top.loc, key)
         if loc in self.marks:
             values: dict[str, str | int | Message] = {"key": key[:80], "line": self._line(self.marks[loc][0])}
-            raise Refusal(index, Message("“{key}” stands in line {line} already; write it once only.", values))
+            raise Refusal(index, replace(_REPEATED if top.loc == _RESULTS else _TWICE, values=values))
         top.key = key
         self.marks[loc] = index, index
 

@@ -28,6 +28,11 @@ def rules_page(league: str, season: str) -> str:
     return f"{league}/{season}/rules/"
 
 
+def fairness_page(league: str) -> str:
+    """Whether a league's rule is fair."""
+    return f"{league}/fairness/"
+
+
 def player_page(player: str) -> str:
     """A profile."""
     return f"players/{player}/"

@@ -507,13 +507,15 @@ class Odds:
     ----------
     caption : what they show, in words
     columns : what the chances are of
-    rows : pairs of player and one (percent, text) for each column
+    rows : pairs of player, or of what else has chances, and one (percent, text) for each column
+    head : heading of the first column; empty where it is players
     """
 
     kind: ClassVar[str] = "odds"
     caption: str
     columns: tuple[Column, ...]
     rows: tuple[tuple[Person, tuple[tuple[float, str], ...]], ...]
+    head: str = ""
 
 
 Block: TypeAlias = Ranking | Awards | Course | SmallMultiples | Bars | Table | Facts | Prose | Links | Chips | Odds

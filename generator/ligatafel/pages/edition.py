@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeAlias
 from urllib.parse import quote
 
 from ligatafel.engine.results import LeagueResult
@@ -20,7 +21,14 @@ from ligatafel.words import MINUS, DateStyle, Language, collated
 HUES = (158, 258, 28, 310, 205, 95)
 """Accents of the leagues in the order of the navigation, far enough apart to tell them by."""
 NEUTRAL_HUE = 230
+Recall: TypeAlias = Callable[[str, Callable[[], Any]], Any]
+"""Gives what was computed earlier under a key that names all it depends on, or computes it: values as JSON has them."""
 _FIELD = re.compile(r"\{(\w+)\}")
+
+
+def compute_anew(_key: str, compute: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever is computed
+    """Remember nothing."""
+    return compute()
 
 
 @dataclass(frozen=True)
@@ -31,10 +39,12 @@ class Edition:
     ----------
     content : everything the site is made of
     language : the language of the pages
+    recall : for what takes seconds to compute; what it gives is the same with and without a memory
     """
 
     content: Content
     language: Language
+    recall: Recall = compute_anew
 
     def text(self, text: str, /, **values: str | int | Message) -> str:
         """Say an English sentence in the language of the pages."""

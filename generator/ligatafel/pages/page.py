@@ -219,6 +219,25 @@ class RulesPage:
 
 
 @dataclass(frozen=True)
+class ReportPage:
+    """A page of a league on one question: what was asked, what came out, and what it rests on.
+
+    Attributes
+    ----------
+    kicker : the league
+    title : headline, the question
+    lead : the answer in plain words
+    sections : what the answer rests on
+    """
+
+    template: ClassVar[str] = "report.html"
+    kicker: tuple[Link, ...]
+    title: str
+    lead: Phrase
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True)
 class PlayersPage:
     """All players.
 
@@ -319,7 +338,7 @@ class NotFoundPage:
 
 
 Body: TypeAlias = (
-    HomePage | SeasonPage | EventPage | RulesPage | PlayersPage | ProfilePage | MarkdownPage | NotFoundPage
+    HomePage | SeasonPage | EventPage | RulesPage | ReportPage | PlayersPage | ProfilePage | MarkdownPage | NotFoundPage
 )
 
 

@@ -101,7 +101,7 @@ class Assembly:
             person.id,
             person.name,
             licence,
-            links=tuple(record.links.items()),
+            links=tuple(sorted(record.links.items())),
             about=self.texts(file.about),
             source=self._source(file.document.source),
         )

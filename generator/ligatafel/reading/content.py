@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.reading.assembly import Assembly, PublishedIds
 from ligatafel.reading.drafts import read_draft
-from ligatafel.reading.evenings import check_evening, warn
+from ligatafel.reading.evenings import check_evening, warn, warn_of_guests
 from ligatafel.reading.folder import walk
 from ligatafel.reading.redaction import redaction_of
 from ligatafel.reading.registry import registry_of
@@ -115,6 +115,7 @@ def _plays(draft: Draft, registry: Registry, today: dt.date, report: Report) -> 
         for evening in sorted(evenings, key=lambda evening: evening.document.file.removesuffix(".yaml")):
             rules, record, file = evening.rules, evening.checked.record, evening.document.file
             sound = check_evening(evening, registry, report)
+            warn_of_guests(evening, registry, report)
             if rules is None or record is None or not sound or not _known(evening, registry):
                 continue
             play = rules.system.play(record, rules.checked.record, ids)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.model.records import PlayerRecord, SiteRecord
+from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.evenings import EveningFile, read_evening
 from ligatafel.reading.folder import ContentFolder, LeagueFolder, SeasonFolder
 from ligatafel.reading.listing import Report
@@ -80,6 +81,7 @@ def _player(folder: ContentFolder, player: str, file: str, texts: Texts) -> Play
     document = read_document(folder, file, texts.report)
     if document is None:
         return PlayerFile(player, file, None, Checked(None))
+    warn_of_cut_texts(PlayerRecord, document, texts.report)
     checked = check(PlayerRecord, document.tree, document.place, texts.report, {"name": player})
     about = texts.value(document, ("about",), checked.record.about) if checked.record else None
     return PlayerFile(player, file, document, checked, about)

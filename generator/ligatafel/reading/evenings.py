@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ligatafel.engine.system import Mention
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.records import EventRecord
+from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.names import folded
 from ligatafel.reading.validation import Checked, check
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ligatafel.notation.yaml_nodes import Document
     from ligatafel.notation.yaml_tree import Loc
     from ligatafel.reading.listing import Report
+    from ligatafel.reading.registry import Registry
     from ligatafel.reading.rules import Rules
     from ligatafel.reading.texts import Texts, WrittenText
 
@@ -67,7 +69,8 @@ def read_evening(event: str, document: Document, rules: Rules | None, texts: Tex
     if rules is None:
         tree = {key: value for key, value in tree.items() if key in EventRecord.model_fields}
     report = texts.report
-    checked = check(schema, tree, document.place, report, _SOME_DAY)
+    warn_of_cut_texts(schema, document, report)
+    checked = check(schema, tree, document.place, report, _SOME_DAY, rules.checked.record if rules else None)
     if checked.record is not None and not checked.lacks(("date",)):
         dated, day = _DATED.match(event), checked.record.date.isoformat()
         if dated and dated[0] != day:
@@ -121,6 +124,21 @@ def _report_twice(evening: EveningFile, ids: Mapping[str, str], report: Report) 
         message = Message("“{name}” is the same player as “{other}” in line {line}; leave one of them out.", values)
         report(Fault(place, message))
         yield mention.loc
+
+
+def warn_of_guests(evening: EveningFile, registry: Registry, report: Report) -> None:
+    """Names of a host or a guest that nobody has, but who plays has nearly; other guests are welcome."""
+    record = evening.checked.record
+    if record is None:
+        return
+    named: list[tuple[Loc, str]] = [(("expected", position), name) for position, name in enumerate(record.expected)]
+    if record.host is not None:
+        named.append((("host",), record.host))
+    for loc, name in named:
+        near = None if name in registry else registry.nearest(folded(name))
+        if near and not evening.checked.lacks(loc):
+            message = Message("Nobody is called “{name}” – do you mean {near}?", {"name": name[:200], "near": near})
+            report(Fault(evening.document.place(loc), message, "warning"))
 
 
 def warn(evening: EveningFile, played: bool, today: dt.date, report: Report) -> None:  # noqa: FBT001 - one of two

@@ -113,7 +113,7 @@ def _hushed(value: Any, kind: object, marks: Iterable[object], redact: Redaction
     if isinstance(value, Record):
         return redact.record(value)
     if isinstance(value, str):
-        return value if _untold(kind, marks) else redact(value)
+        return value if untold(kind, marks) else redact(value)
     if isinstance(value, tuple):
         return tuple(inner(one) for one in value)
     if isinstance(value, Mapping):
@@ -121,18 +121,18 @@ def _hushed(value: Any, kind: object, marks: Iterable[object], redact: Redaction
     return value
 
 
-def _untold(kind: object, marks: Iterable[object]) -> bool:
+def untold(kind: object, marks: Iterable[object]) -> bool:
     """Whether a field, and all within it, is for the program only."""
     if any(isinstance(mark, Untold) for mark in marks):
         return True
     match get_origin(kind), get_args(kind):
         case origin, (inner, *metadata) if origin is Annotated:
-            return _untold(inner, metadata)
+            return untold(inner, metadata)
         case origin, _ if origin is Literal:
             return True
         case _, parts:
             inner = [part for part in parts if part not in (type(None), ...)]
-            return bool(inner) and all(_untold(part, ()) for part in inner)
+            return bool(inner) and all(untold(part, ()) for part in inner)
 
 
 def _folded(text: str) -> tuple[str, list[int]]:

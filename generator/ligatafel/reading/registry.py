@@ -10,7 +10,7 @@ from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.fields import is_address
 from ligatafel.reading.names import folded, identity
 from ligatafel.reading.people import Person, PlayerFile
-from ligatafel.reading.suggestions import near_name
+from ligatafel.reading.suggestions import is_short, near_name
 
 if TYPE_CHECKING:
     from ligatafel.reading.listing import Report
@@ -29,6 +29,7 @@ class Registry(Mapping[str, str]):
         self._keys: dict[str, tuple[str, Place]] = {}
         self._unclear: set[str] = set()
         self._initials: dict[str, list[str]] = defaultdict(list)
+        self._words: dict[str, list[str]] = defaultdict(list)
 
     def __getitem__(self, name: str) -> str:
         return self._keys[folded(name)][0]
@@ -84,16 +85,21 @@ class Registry(Mapping[str, str]):
         elif reject:
             self._unclear.add(key)
             if sure:
-                report(_unknown(name, place, self.nearest(key)))
+                report(_unknown(name, place, self.nearest(key) or self._shortened(key)))
         else:
             self._welcome(key, Person(player, " ".join(name.split()), place), report)
 
     def _welcome(self, key: str, person: Person, report: Report) -> None:
-        near = self.nearest(key)
-        if near:
+        if near := self.nearest(key):
+            values = {"name": person.name, "near": near}
+            message = Message("“{name}” is new – do you mean {near}? If not, write a player file.", values)
+            report(Fault(person.place, message, "warning"))
+        elif full := self._shortened(key):
+            values = {"name": person.name, "full": full}
             message = Message(
-                "“{name}” is new – do you mean {near}? If not, write a player file.",
-                {"name": person.name, "near": near},
+                "“{name}” is new – do you mean {full}? Then write the name in full, or add an alias to the player "
+                "file; if not, write a player file.",
+                values,
             )
             report(Fault(person.place, message, "warning"))
         self.people[person.id] = person
@@ -104,12 +110,23 @@ class Registry(Mapping[str, str]):
         if key not in self._keys:
             self._keys[key] = player, place
             self._initials[key[:1]].append(key)
+            words = key.split(" ")
+            if len(words) > 1:
+                for word in {words[0], words[-1]}:
+                    self._words[word].append(key)
         return self._keys[key]
 
     def nearest(self, key: str) -> str | None:
         """Name of who has a name that resembles one, in all its folded spellings."""
         near = near_name(key, self._initials[key[:1]])
         return self.people[self._keys[near][0]].name if near else None
+
+    def _shortened(self, key: str) -> str | None:
+        """Name of the only player whom a name in its folded spelling may be short for."""
+        words = key.split(" ")
+        known = {one for word in {words[0], words[-1]} for one in self._words.get(word, ())}
+        meant = {self._keys[one][0] for one in known if is_short(key, one)}
+        return self.people[meant.pop()].name if len(meant) == 1 else None
 
 
 def _unaddressable(name: str, place: Place) -> Fault:

@@ -10,6 +10,7 @@ from ligatafel.model.records import LeagueRecord, SeasonRecord
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_nodes import Document, parse
 from ligatafel.notation.yaml_tree import Node, Tree
+from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.documents import Layers
 from ligatafel.reading.suggestions import near_word
 from ligatafel.reading.validation import Checked, check, reads, unread
@@ -73,6 +74,7 @@ def read_league(document: Document, systems: tuple[System[Any], ...], report: Re
     system = _system(document, systems, report)
     if system is None:
         return None
+    warn_of_cut_texts(system.league, document, report)
     layers = Layers(document, None, document.tree)
     return Rules(layers, system, _checked(layers, system, report))
 
@@ -117,6 +119,7 @@ def read_season(document: Document | None, league: Rules | None, texts: Texts) -
         return SeasonFile(None, SeasonRecord(), league)
     names, report = SeasonRecord.model_fields, texts.report
     own = {key: value for key, value in document.tree.items() if key in names}
+    warn_of_cut_texts(SeasonRecord, document, report)
     checked = check(SeasonRecord, own, document.place, report)
     record = checked.record or SeasonRecord()
     remarks = texts.value(document, ("remarks",), record.remarks)

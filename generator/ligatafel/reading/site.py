@@ -9,6 +9,7 @@ from ligatafel.model.folders import CONTENT, SITE_FILE
 from ligatafel.model.records import SiteRecord
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_nodes import Document, parse
+from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.folder import ContentFolder, content_of
 from ligatafel.reading.listing import Report
 from ligatafel.reading.suggestions import near_word
@@ -25,6 +26,7 @@ def read_site(folder: ContentFolder, document: Document | None, report: Report) 
         report(Fault(Place(SITE_FILE), Message("This file is missing; it needs title and base_url.")))
     if document is None:
         return Checked(None)
+    warn_of_cut_texts(SiteRecord, document, report)
     checked = check(SiteRecord, document.tree, document.place, report, _SOMEWHERE)
     for position, league in enumerate(checked.record.leagues if checked.record else ()):
         if league not in folder.leagues and f"{CONTENT}/{league}" not in folder.unlisted:

@@ -14,7 +14,7 @@ from ligatafel.model.records import Record
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_nodes import Side
 from ligatafel.notation.yaml_tree import Loc, Node, Tree
-from ligatafel.reading.suggestions import near_word
+from ligatafel.reading.suggestions import near_key
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -23,6 +23,7 @@ R = TypeVar("R", bound=Record)
 Locate = Callable[[Loc, Side], Place]
 _KEY = "[key]"
 _ROUNDS = 4
+_BEFORE_COMMA = re.compile(r"[-+]?\d+(?:[.,]\d+)*", re.ASCII)
 _MAPPING = Message("Keys and values are expected here, like “name: Anna”; mind the space.")
 _SHAPES = {
     "tuple_type": Message("A list is expected here, like [Anna, Ben]."),
@@ -61,6 +62,7 @@ def check(
     locate: Locate,
     report: Callable[[Fault], None],
     stand_ins: Mapping[str, str] | None = None,
+    rules: Record | None = None,
 ) -> Checked[R]:
     """Read a record, report its faults, and leave faulty values out.
 
@@ -71,21 +73,25 @@ def check(
     locate : where a location stands
     report : takes each fault
     stand_ins : values for required keys that are missing or faulty, so that the rest can be read
+    rules : of the league, on which the advice for a faulty value may depend
     """
     broken: set[Loc] = set()
+    context = {"rules": rules}
     given = tree
     for attempt in range(_ROUNDS):
         try:
-            found = record.model_validate(given, by_alias=True, by_name=False)
+            found = record.model_validate(given, by_alias=True, by_name=False, context=context)
         except ValidationError as error:
             details = error.errors(include_url=False, include_input=False)
+            joined = _with_commas(given, details) if attempt == 0 else given
+            if joined != given:
+                return check(record, joined, locate, report, stand_ins, rules)
         else:
             return Checked(found, frozenset(broken))
         for detail in details:
             if attempt == 0:
-                before = _before_comma(tree, detail)
-                report(_fault(record, detail, locate) if before is None else _split(before, detail["loc"], locate))
-                broken.update(_broken(record, detail) if before is None else {before[0]})
+                report(_fault(record, detail, locate))
+                broken.update(_broken(record, detail))
             given = _without(given, detail["loc"])
         given = {key: Scalar(text, text) for key, text in (stand_ins or {}).items() if key not in given} | given
     return Checked(None, frozenset(broken))
@@ -111,26 +117,34 @@ def _pruned(node: Node, loc: Loc) -> Node | None:
     return others if rest is None else {**node, key: rest}
 
 
-def _before_comma(tree: Tree, detail: ErrorDetails) -> tuple[Loc, str] | None:
-    """The number whose decimal comma made a key of its decimals: ``{lambda: 4,5}`` has the keys lambda and 5."""
-    *outer, key = detail["loc"]
-    node: Node | None = tree
-    for step in outer:
-        node = node.get(str(step)) if isinstance(node, dict) else None
-    if detail["type"] != "extra_forbidden" or not isinstance(node, dict) or not str(key).isdecimal():
-        return None
-    keys = list(node)
-    name = keys[keys.index(str(key)) - 1]
-    before, after = node[name], node[str(key)]
-    if not isinstance(before, Scalar) or not isinstance(before.value, int) or after != Scalar("", None):
-        return None
-    return (*outer, name), before.text
+def _with_commas(tree: Tree, details: list[ErrorDetails]) -> Tree:
+    """The tree with numbers whose comma made a key of what follows it: ``{lambda: 4,5}`` has the keys lambda and 5."""
+    node: Node = tree
+    for detail in details:
+        if detail["type"] == "extra_forbidden" and str(detail["loc"][-1]).isdecimal():
+            node = _joined(node, detail["loc"])
+    return node if isinstance(node, dict) else tree
 
 
-def _split(before: tuple[Loc, str], loc: Loc, locate: Locate) -> Fault:
-    whole, decimals = before[1], str(loc[-1])
-    values = {"better": f"{whole}.{decimals}", "text": f"{whole},{decimals}"}
-    return Fault(locate(loc, "key"), Message("Write {better} instead of {text}.", values))
+def _joined(node: Node, loc: Loc) -> Node:
+    """The node with the key of digits at a location put behind the number before it, if that is where it belongs."""
+    step = loc[0]
+    if len(loc) > 1:
+        if isinstance(node, dict) and step in node:
+            return {**node, str(step): _joined(node[str(step)], loc[1:])}
+        if isinstance(node, tuple) and isinstance(step, int):
+            return (*node[:step], _joined(node[step], loc[1:]), *node[step + 1 :])
+        return node
+    digits, keys = str(step), list(node) if isinstance(node, dict) else []
+    position = keys.index(digits) if digits in keys else 0
+    if not isinstance(node, dict) or position == 0 or node[digits] != Scalar("", None):
+        return node
+    number = node[keys[position - 1]]
+    if not isinstance(number, Scalar) or not _BEFORE_COMMA.fullmatch(number.text):
+        return node
+    text = f"{number.text},{digits}"
+    rest = {key: value for key, value in node.items() if key != digits}
+    return rest | {keys[position - 1]: Scalar(text, text)}
 
 
 def _fault(record: type[Record], detail: ErrorDetails, locate: Locate) -> Fault:
@@ -151,7 +165,11 @@ def _fault(record: type[Record], detail: ErrorDetails, locate: Locate) -> Fault:
 
 def unread(key: str, known: Collection[str]) -> Message:
     """What to tell of a key that nobody reads."""
-    near = near_word(key, known)
+    word, colon, value = key.partition(":")
+    if colon and word in known:
+        better = f"{word}: {value}".strip()[:80]
+        return Message("A space is missing after the colon; write “{better}”.", {"better": better})
+    near = near_key(key, known)
     if near:
         return Message("Nobody reads the key “{key}” – do you mean “{near}”?", {"key": key[:80], "near": near})
     return Message(
@@ -172,7 +190,7 @@ def _broken(record: type[Record], detail: ErrorDetails) -> set[Loc]:
     loc = tuple(step for step in detail["loc"] if step != _KEY)
     if detail["type"] != "extra_forbidden":
         return {loc}
-    near = near_word(str(loc[-1]), _record_at(record, loc[:-1]).written())
+    near = near_key(str(loc[-1]).partition(":")[0], _record_at(record, loc[:-1]).written())
     return {(*loc[:-1], near)} if near else set()
 
 

@@ -5,5 +5,6 @@ from __future__ import annotations
 from ligatafel.engine.system import System
 from ligatafel.pages.presentation import Presentation
 from ligatafel.systems.least_squares.system import LEAST_SQUARES
+from ligatafel.systems.placement_points.system import PLACEMENT_POINTS
 
-SYSTEMS: tuple[System[Presentation], ...] = (LEAST_SQUARES,)
+SYSTEMS: tuple[System[Presentation], ...] = (LEAST_SQUARES, PLACEMENT_POINTS)

@@ -66,6 +66,7 @@ def check_event(record: LeastSquaresEvent, rules: LeastSquaresLeague, ids: Mappi
         yield Finding(("results",), Message("An evening has at least two players."), at="key")
     for name, row in record.results.items():
         yield from _check_row(("results", name), row, rules)
+        yield from _check_chips_behind(("results", name, "balance"), row, record, rules)
     yield from _check_sum(record, rules)
     yield from check_log(record, rules, ids)
 
@@ -117,6 +118,26 @@ def _check_value(loc: tuple[str, str, str], row: Row, rules: LeastSquaresLeague)
             {"entries": row.entries, "stack": rules.entry.stack, "bought": row.entries * rules.entry.stack},
         )
         yield Finding(loc, message, rules=_STACK, needs=((*loc[:2], "entries"),))
+
+
+def _check_chips_behind(
+    loc: tuple[str, str, str], row: Row, record: LeastSquaresEvent, rules: LeastSquaresLeague
+) -> Iterator[Finding]:
+    """A balance that no final chips make; of an evening whose chips were miscounted that is known already."""
+    if row.balance is None or row.chips is not None or rules.entry is None or record.difference != 0:
+        return
+    final, smallest = (
+        row.balance + row.entries * rules.entry.stack,
+        min((chip.value for chip in rules.chips), default=0),
+    )
+    if smallest == 0 or final < 0 or final != int(final) or _EXACT.remainder(Decimal(final), Decimal(smallest)) == 0:
+        return
+    message = Message(
+        "Balance {balance} would be {chips} chips at the end, which cannot be made of chips; the smallest is worth "
+        "{smallest}.",
+        {"balance": _written(row.balance), "chips": _written(final), "smallest": _written(smallest)},
+    )
+    yield Finding(loc, message, "warning", rules=(*_STACK, ("chips",)), needs=((*loc[:2], "entries"), ("difference",)))
 
 
 def _check_sum(record: LeastSquaresEvent, rules: LeastSquaresLeague) -> Iterator[Finding]:

@@ -6,11 +6,19 @@ from collections.abc import Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field, GetJsonSchemaHandler, model_validator
+from pydantic import (
+    BeforeValidator,
+    Field,
+    GetJsonSchemaHandler,
+    PlainValidator,
+    ValidationInfo,
+    WithJsonSchema,
+    model_validator,
+)
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from ligatafel.model.fields import Amount, Flag, Line, Number, Text, Whole
+from ligatafel.model.fields import Amount, Flag, Line, Number, Text, Whole, amount, pieces
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
 from ligatafel.systems.least_squares.awards import AWARDS
@@ -101,12 +109,23 @@ class LeastSquaresLeague(LeagueRecord):
     awards: tuple[Award, ...] = Field(USUAL_AWARDS, description="Awards of a season, in the order shown")
 
 
+def _balance(value: object, info: ValidationInfo) -> int | Decimal:
+    """A balance, in whole chips where the league has an entry."""
+    rules = (info.context or {}).get("rules")
+    return pieces(value) if isinstance(rules, LeastSquaresLeague) and rules.entry else amount(value)
+
+
+_NUMBER_SCHEMA = WithJsonSchema({"type": "number"})
+Chips: TypeAlias = Annotated[int | Decimal, PlainValidator(pieces), _NUMBER_SCHEMA]
+Balance: TypeAlias = Annotated[int | Decimal, PlainValidator(_balance), _NUMBER_SCHEMA]
+
+
 class Row(Record):
     """A player's result: final chips or the balance."""
 
     entries: Annotated[Whole, Limits(least=1)] = Field(1, description="How often the player bought in")
-    chips: Annotated[Amount, Limits(least=0)] | None = Field(None, description="Final chips")
-    balance: Amount | None = Field(None, description="What was won or lost")
+    chips: Annotated[Chips, Limits(least=0)] | None = Field(None, description="Final chips")
+    balance: Balance | None = Field(None, description="What was won or lost")
 
     @model_validator(mode="before")
     @classmethod
@@ -125,7 +144,7 @@ class LogRecord(Record):
     round: Annotated[Whole, Limits(least=1)] = Field(description="Number of the round")
     enter: tuple[Line, ...] = Field((), description="Who buys in")
     exit: Line | None = Field(None, description="Who leaves")
-    chips: Annotated[Amount, Limits(least=0)] | None = Field(None, description="Chips that who leaves takes along")
+    chips: Annotated[Chips, Limits(least=0)] | None = Field(None, description="Chips that who leaves takes along")
     announced: Annotated[Whole, Limits(least=0)] | None = Field(
         None, description="Round in which the exit was announced"
     )
@@ -137,4 +156,4 @@ class LeastSquaresEvent(EventRecord):
     results: dict[Text, Row] | None = Field(None, description="By player: the balance, or entries and chips")
     log: tuple[LogRecord, ...] = Field((), description="Entries and exits by round; must agree with the results")
     counts: Flag = Field(default=True, description="false: rated, but no evening for qualification and awards")
-    difference: Amount = Field(0, description="Accepted miscount: exactly the sum of the balances")
+    difference: Balance = Field(0, description="Accepted miscount: exactly the sum of the balances")

@@ -11,15 +11,16 @@ from ligatafel.model.league import Content, League, Player
 from ligatafel.model.records import SiteRecord
 from ligatafel.pages.edition import Edition
 from ligatafel.systems.least_squares.computation import compute
+from ligatafel.systems.least_squares.evening import Evening
 from ligatafel.systems.least_squares.figures import figures
 from ligatafel.systems.least_squares.published import season_data
 from ligatafel.words import Language
 
-LeagueOf = Callable[..., League[object]]
+LeagueOf = Callable[..., League[Evening]]
 HALVES = [{"anna": 850, "ben": -450, "cem": -400}, {"anna": 600, "ben": 550, "cem": -1150}]
 
 
-def edition_of(league: League[object]) -> Edition:
+def edition_of(league: League[Evening]) -> Edition:
     site = SiteRecord(title="Runde", base_url="https://example.org/")
     return Edition(Content(site, dict[str, Player](), (league,)), Language("de"))
 

@@ -1,0 +1,213 @@
+"""A player's part in a league of games: rank, course of the average, every result, opponents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ligatafel.engine.opponents import opponents
+from ligatafel.engine.streaks import streak
+from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
+from ligatafel.pages.merits import titles
+from ligatafel.pages.presentation import Appearance
+from ligatafel.pages.seasons import season_name
+from ligatafel.systems.placement_points.breakdown import breakdown_of
+from ligatafel.systems.placement_points.courses import player_course
+from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.systems.placement_points.published import number
+from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
+from ligatafel.systems.placement_points.wording import company, missing_games, place_title
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ligatafel.engine.opponents import Opponent
+    from ligatafel.engine.results import LeagueResult, SeasonResult
+    from ligatafel.pages.edition import Edition
+    from ligatafel.pages.presentation import Title
+    from ligatafel.systems.placement_points.figures import Figures
+    from ligatafel.systems.placement_points.season import (
+        CountedEvening,
+        CountedGame,
+        GameResult,
+        PlacementSeason,
+        PlacementStanding,
+    )
+
+    League = LeagueResult[PlacementSeason]
+    Season = SeasonResult[PlacementSeason]
+
+OPPONENTS = 10
+"""Opponents a profile lists, the most frequent first."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A player's part in a league.
+
+    Attributes
+    ----------
+    edition : whose language is spoken
+    league : the league
+    season : the player's latest season, which the profile tells of
+    player : id
+    """
+
+    edition: Edition
+    league: League
+    season: Season
+    player: str
+
+    @property
+    def row(self) -> PlacementStanding:
+        """The player's row in the season's table."""
+        return self.season.result.rows[self.player]
+
+    @property
+    def told(self) -> Figures:
+        """How the season's numbers are written."""
+        return figures(self.edition, self.season)
+
+    @property
+    def value(self) -> str:
+        """What the player is ranked by, with its uncertainty."""
+        rules = rules_of(self.season)
+        return self.told.with_uncertainty(ranking_value(self.row, rules), ranking_uncertainty(self.row, rules))
+
+    def section(self, name: str, title: str, note: str, *blocks: Any) -> Section:  # noqa: ANN401 - any block
+        """A headed part of the profile, under an id that no other league has."""
+        return Section(f"{self.league.league.id}-{name}", title, note, blocks)
+
+
+def player_told(edition: Edition, league: League, player: str) -> Appearance | None:
+    """A player's part in the league; None for who has not played in it."""
+    own = [season for season in league.seasons if player in season.result.rows]
+    if not own:
+        return None
+    part = Part(edition, league, own[-1], player)
+    return Appearance(
+        season=part.season,
+        rank="" if part.row.rank is None else edition.language.number(part.row.rank),
+        rating=part.value,
+        note=missing_games(edition, part.row),
+        games=edition.plural("{count} game", "{count} games", part.row.games),
+        sections=(_season(part), _results(part), *_opponents(part)),
+        titles=tuple(title for season in reversed(own) for title in _titles(edition, league, season, player)),
+        data=tuple(_entry(league, season, season.result.rows[player]) for season in (*own, league.all_time)),
+    )
+
+
+def _season(part: Part) -> Section:
+    edition, row, text = part.edition, part.row, part.edition.text
+    rank = edition.language.number(row.rank) if row.rank is not None else text("not ranked")
+    uncertainty = ranking_uncertainty(row, rules_of(part.season))
+    spread = "" if uncertainty is None else f"± {part.told.points(uncertainty).text}"
+    value = part.told.points(ranking_value(row, rules_of(part.season)))
+    wins = edition.plural("{count} win", "{count} wins", row.firsts)
+    facts = (
+        Fact(text("Place"), rank, missing_games(edition, row)),
+        Fact(text("Points a game"), value, spread),
+        Fact(text("Games"), edition.plain(row.games), wins),
+        Fact(text("Bonus"), part.told.points(row.bonus / row.games), text("points for leads, a game")),
+    )
+    title = f"{part.league.league.rules.name}, {season_name(edition, part.season)}"
+    note = text("The average after every own game, with its standard error from the third on.")
+    drawn = player_course(edition, part.season, part.player)
+    return part.section("season", title, note, Facts(facts), *drawn, breakdown_of(edition, part.season, part.player))
+
+
+def _results(part: Part) -> Section:
+    text = part.edition.text
+    columns = (
+        Column("event", text("Evening"), numeric=False),
+        Column("players", text("Players"), numeric=False, secondary=True),
+        Column("score", text("Score")),
+        Column("place", text("Place")),
+        Column("bonus", text("Bonus"), secondary=True),
+        Column("points", text("Points")),
+    )
+    rows = tuple(
+        _result(part, season, event, game, result)
+        for season in reversed(part.league.seasons)
+        for event, game, result in reversed(tuple(season.result.results_of(part.player)))
+    )
+    table = Table(text("All games"), columns, rows, sortable=True)
+    note = part.edition.plural("{count} game over all seasons.", "{count} games over all seasons.", len(rows))
+    return part.section("results", text("Results"), note, Facts(_career(part)), table)
+
+
+def _result(part: Part, season: Season, event: CountedEvening, game: CountedGame, result: GameResult) -> Row:
+    edition, told = part.edition, figures(part.edition, season)
+    link = edition.event_link(part.league.league, season.season, event.occasion.event)
+    table, bonus = company(edition, len(game.results)), told.scaled(result.bonus)
+    cells = (
+        link,
+        table,
+        told.exact(result.score),
+        Figure(place_title(edition, result.place)),
+        bonus,
+        told.points(result.points),
+    )
+    return Row(cells, f"{table} · {edition.text('bonus {bonus}', bonus=bonus.text)}")
+
+
+def _career(part: Part) -> tuple[Fact, ...]:
+    """Bests over all seasons."""
+    edition, told, text = part.edition, part.told, part.edition.text
+    own = list(part.league.all_time.result.results_of(part.player))
+    winning = streak(result.place == 1 for _, _, result in own)
+    now = edition.plural("now {count} game", "now {count} games", winning.current) if winning.current else ""
+    facts = [
+        Fact(text("Longest winning streak"), edition.plural("{count} game", "{count} games", winning.longest), now)
+    ]
+    scores = [(result.score, event) for event, _, result in own if result.score is not None]
+    if scores:
+        for label, (score, event) in (
+            (text("Highest score"), max(scores, key=lambda pair: pair[0])),
+            (text("Lowest score"), min(scores, key=lambda pair: pair[0])),
+        ):
+            facts.append(Fact(label, told.exact(score), edition.language.date(event.occasion.event.date)))
+    return tuple(facts)
+
+
+def _opponents(part: Part) -> tuple[Section, ...]:
+    text, name = part.edition.text, part.edition.person(part.player).name
+    found = opponents(part.league.all_time.result.head_to_head, part.player, part.league.league.names)
+    columns = (
+        Column("player", text("Player"), numeric=False),
+        Column("together", text("Games")),
+        Column("ahead", text("Ahead"), text("games with more points")),
+        Column("difference", text("Difference"), text("own points less the other's, a game"), secondary=True),
+    )
+    rows = tuple(_opponent(part, one) for one in found[:OPPONENTS])
+    note = text("Whom {name} meets most often, over all seasons: who took more points from how many games.", name=name)
+    table = Table(text("Most frequent opponents"), columns, rows, sortable=True)
+    return (part.section("opponents", text("Opponents"), note, table),)
+
+
+def _opponent(part: Part, one: Opponent) -> Row:
+    edition, count = part.edition, part.edition.language.number
+    ahead = f"{count(one.ahead)} : {count(one.behind)}"
+    difference = edition.signed(round(one.mean_difference, 9), part.told.decimals)
+    more = edition.text("difference {difference}", difference=difference.text)
+    return Row((edition.person(one.player), edition.plain(one.together), Figure(ahead), difference), more)
+
+
+def _titles(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
+    """What a player has won in a season that is over."""
+    if any(found.season is season.season for found, _ in league.upcoming):
+        return ()
+    return titles(edition, league, season, player, season.result.podium, (), figures(edition, season).say)
+
+
+def _entry(league: League, season: Season, row: PlacementStanding) -> Mapping[str, Any]:
+    return {
+        "league": league.league.id,
+        "season": season.season.id,
+        "system": league.league.rules.system,
+        "rank": row.rank,
+        "qualified": row.qualified,
+        "average": number(row.average),
+        "uncertainty": row.uncertainty,
+        "games": row.games,
+    }

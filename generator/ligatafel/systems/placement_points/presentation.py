@@ -1,0 +1,40 @@
+"""How games with a final order appear on the site."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligatafel.pages.merits import year_records
+from ligatafel.pages.presentation import Presentation
+from ligatafel.systems.placement_points.bests import bests_of_year
+from ligatafel.systems.placement_points.event_page import event_summary, event_told
+from ligatafel.systems.placement_points.fairness_page import fairness_pages
+from ligatafel.systems.placement_points.figures import figures
+from ligatafel.systems.placement_points.player_page import player_told
+from ligatafel.systems.placement_points.published import season_data, standings_sheet
+from ligatafel.systems.placement_points.rules_page import rules_told
+from ligatafel.systems.placement_points.season_page import season_position, season_told
+
+if TYPE_CHECKING:
+    from ligatafel.engine.results import LeagueResult
+    from ligatafel.pages.edition import Edition
+    from ligatafel.pages.page import YearRecord
+    from ligatafel.systems.placement_points.season import PlacementSeason
+
+
+def _records(edition: Edition, league: LeagueResult[PlacementSeason], year: int) -> tuple[YearRecord, ...]:
+    return year_records(edition, league, bests_of_year(league, year), figures(edition, league.all_time).say)
+
+
+PRESENTATION = Presentation(
+    position=season_position,
+    season=season_told,
+    event=event_told,
+    summary=event_summary,
+    rules=rules_told,
+    player=player_told,
+    records=_records,
+    data=season_data,
+    sheet=standings_sheet,
+    pages=fairness_pages,
+)

@@ -1,0 +1,126 @@
+"""The ranking that is itself a chart: averages with their standard errors around the fair share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
+from ligatafel.pages.scales import NINETY_FIVE, Scale, scale_over
+from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
+from ligatafel.systems.placement_points.wording import missing_games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ligatafel.engine.results import SeasonResult
+    from ligatafel.pages.edition import Edition
+    from ligatafel.systems.placement_points.figures import Figures
+    from ligatafel.systems.placement_points.records import PlacementLeague
+    from ligatafel.systems.placement_points.season import PlacementSeason, PlacementStanding
+
+    Season = SeasonResult[PlacementSeason]
+
+
+def ranking(edition: Edition, season: Season) -> Ranking:
+    """All players on one scale: the ranked by rank, then the others."""
+    told, rules = figures(edition, season), rules_of(season)
+    scale = _scale(season)
+    ranked, others = (
+        tuple(_row(told, rules, row, scale) for row in season.result.standings if (row.rank is not None) == inside)
+        for inside in (True, False)
+    )
+    percent = edition.language.percent(rules.qualification.minimum_percent / 100)
+    title = edition.text("Not ranked – under {percent} of the games of whoever played most", percent=percent)
+    groups = (RankingGroup("", ranked=True, rows=ranked), RankingGroup(title, ranked=False, rows=others))
+    return Ranking(
+        caption=edition.text("Ranking by points a game, with uncertainty"),
+        axis=point_ticks(edition, scale),
+        zero=scale.position(float(rules.rule.fair)),
+        columns=_columns(edition, rules),
+        groups=tuple(group for group in groups if group.rows),
+    )
+
+
+def point_ticks(edition: Edition, scale: Scale) -> tuple[Tick, ...]:
+    """Marks of a scale of points; every second one may be left out on a phone."""
+    decimals = 0 if all(mark == int(mark) for mark in scale.marks) else 1
+    return tuple(
+        Tick(scale.position(mark), edition.language.number(mark, decimals), minor=number % 2 == 1)
+        for number, mark in enumerate(scale.marks)
+    )
+
+
+def _scale(season: Season) -> Scale:
+    """The scale that holds the fair share, and every average with its 95 percent band."""
+    rules = rules_of(season)
+
+    def ends() -> Iterator[float]:
+        for row in season.result.standings:
+            reach = NINETY_FIVE * (ranking_uncertainty(row, rules) or 0.0)
+            yield float(ranking_value(row, rules)) - reach
+            yield float(ranking_value(row, rules)) + reach
+
+    return scale_over(ends(), parts=6, around=(float(rules.rule.fair),))
+
+
+def _columns(edition: Edition, rules: PlacementLeague) -> tuple[Column, ...]:
+    text = edition.text
+    shrunk = rules.ranking == "shrunk"
+    mean = (
+        Column("shrunk", text("Shrunk"), text("Points a game, pulled to the fair share"))
+        if shrunk
+        else Column("average", text("Average"), text("Points a game"))
+    )
+    spread = Column("uncertainty", text("Uncertainty"), text("Standard error of the average"), secondary=True)
+    plain = (Column("average", text("Average"), text("Points a game"), secondary=True),) if shrunk else ()
+    return (
+        mean,
+        spread,
+        *plain,
+        Column("points", text("Points"), text("Sum over all games"), secondary=True),
+        Column("firsts", text("Wins"), text("Games with the first place, shared ones included"), secondary=True),
+        Column("games", text("Games"), text("Games played"), secondary=True),
+    )
+
+
+def _row(told: Figures, rules: PlacementLeague, row: PlacementStanding, scale: Scale) -> RankingRow:
+    edition = told.edition
+    value, uncertainty = ranking_value(row, rules), ranking_uncertainty(row, rules)
+    plain = (told.points(row.average),) if rules.ranking == "shrunk" else ()
+    cells = (
+        told.points(value),
+        told.points(uncertainty),
+        *plain,
+        told.points(row.points),
+        edition.plain(row.firsts),
+        edition.plain(row.games),
+    )
+    more = (
+        *(() if uncertainty is None else (f"± {told.points(uncertainty).text}",)),
+        *(edition.text("average {value}", value=cell.text) for cell in plain),
+        edition.plural("{count} win", "{count} wins", row.firsts),
+        edition.plural("{count} game", "{count} games", row.games),
+    )
+    return RankingRow(
+        rank="" if row.rank is None else edition.language.number(row.rank),
+        person=edition.person(row.player),
+        note=missing_games(edition, row),
+        span=scale.span(float(value), uncertainty or 0.0),
+        span_text=_interval(told, row, rules),
+        cells=cells,
+        more=" · ".join(more),
+    )
+
+
+def _interval(told: Figures, row: PlacementStanding, rules: PlacementLeague) -> str:
+    value, uncertainty = ranking_value(row, rules), ranking_uncertainty(row, rules)
+    if uncertainty is None:
+        return told.edition.text("{value}; too few games for an uncertainty", value=told.points(value).text)
+    low, high = (told.points(float(value) + side * NINETY_FIVE * uncertainty).text for side in (-1, 1))
+    return told.edition.text(
+        "{rating}; with a probability of 95% between {low} and {high}",
+        rating=told.with_uncertainty(value, uncertainty),
+        low=low,
+        high=high,
+    )
