@@ -63,9 +63,14 @@ def _season(systems: tuple[System[Any], ...]) -> Schema:
         for name, key in _overridable(league).items():
             if key not in kinds[name]:
                 kinds[name].append(key)
-    rules = {name: keys[0] if len(keys) == 1 else {"anyOf": keys} for name, keys in kinds.items()}
+    rules = {name: _either(keys) for name, keys in kinds.items()}
     schema["properties"] = rules | schema["properties"]
     return schema | ({"$defs": definitions} if definitions else {})
+
+
+def _either(keys: list[Schema]) -> Schema:
+    """A key that systems know in different forms, described as the first one has it."""
+    return keys[0] if len(keys) == 1 else {"anyOf": keys, "description": keys[0].get("description", "")}
 
 
 def _named_apart(schema: Schema, system: str) -> Schema:

@@ -189,7 +189,7 @@ def sheets(tab: Page) -> int:
     ("path", "fewest", "most"),
     [
         ("poker/2026/", 2, 5),
-        ("players/joerg-mueller/", 2, 4),
+        ("players/joerg-mueller/", 2, 6),
         ("poker/2026/rules/", 2, 6),
         ("poker/2026/2026-08-20/", 1, 2),
     ],

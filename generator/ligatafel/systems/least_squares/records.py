@@ -105,7 +105,7 @@ class LeastSquaresLeague(LeagueRecord):
     chips: tuple[Chip, ...] = Field((), description="Recommended set of chips; must add up to the stack")
     qualification: Qualification = Field(default_factory=Qualification, description="Who is ranked")
     average: Average = Field(default_factory=Average, description="Mean result of an evening")
-    podium: Annotated[Whole, Limits(least=1)] = Field(3, description="Number of places on the podium")
+    podium: Annotated[Whole, Limits(least=1, most=100)] = Field(3, description="Number of places on the podium")
     awards: tuple[Award, ...] = Field(USUAL_AWARDS, description="Awards of a season, in the order shown")
 
 
