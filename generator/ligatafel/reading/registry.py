@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.fields import is_address
+from ligatafel.reading.licences import licence_number
 from ligatafel.reading.names import folded, identity
 from ligatafel.reading.people import Person, PlayerFile
 from ligatafel.reading.suggestions import is_short, near_name
@@ -56,6 +57,8 @@ class Registry(Mapping[str, str]):
             if owner != player.id and key not in reported:
                 reported.add(key)
                 report(_shared(spelling, place, earlier))
+        if self.people[player.id].hidden:  # readers of the site know the number, and may write it
+            self._owner(folded(licence_number(player.id)), player.id, Place(player.file))
 
     def add_name(self, name: str, locate: Callable[[], Place], report: Report, *, reject: bool, sure: bool) -> None:
         """Take in a name that plays; a new one becomes a player.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -71,6 +72,10 @@ class Texts:
         return WrittenText(text, rendered, place, heading)
 
 
+UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+"""Characters that divide a word without being seen."""
+
+
 @dataclass(frozen=True)
 class PublishedTexts:
     """Texts without the names of who is hidden.
@@ -94,14 +99,22 @@ class PublishedTexts:
         """A text."""
         for link in written.rendered.links:
             self.link(written.place(link.line, link.column), link.address)
-        shown = self.redact(written.text)
-        if shown == written.text:
-            return written.rendered.html
-        return render(shown, base_path=self.base_path, heading=written.heading).html
+        source, html = self.redact(written.text), written.rendered.html
+        if source != written.text:
+            html = render(source, base_path=self.base_path, heading=written.heading).html
+        told = self.redact(_words(written.rendered.html))
+        if told == _words(html):
+            return html
+        return Markup("<p>{}</p>").format(told)  # a name that only its setting divides costs the text its setting
 
     def link(self, place: Place, address: str) -> None:
         """Note a link that is published."""
         self.links.append(WrittenLink(place, self.redact(address)))
+
+
+def _words(html: Markup) -> str:
+    """What a reader reads: ``**Zol**ti`` and ``Zolt&#105;`` are Zolti."""
+    return UNSEEN.sub("", html.striptags())
 
 
 def _in_value(source: Source, index: int, line: int, column: int) -> Place:

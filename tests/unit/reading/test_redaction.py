@@ -141,7 +141,11 @@ def keys_of(schema_name: str) -> frozenset[str]:
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.name)
 def test_no_text_of_any_record_tells_who_is_hidden(read_sound: Callable[[Files], Content], system: Any) -> None:  # noqa: ANN401 - any system
     league, event = f"league-{system.name}", f"event-{system.name}"
-    site = {"base_url": "https://example.org/", "repository": "https://github.com/x/y", "branch": "main"}
+    site: dict[str, Any] = {
+        "base_url": "https://example.org/",
+        "repository": "https://github.com/x/y",
+        "branch": "main",
+    }
     content = reading(
         read_sound,
         {
@@ -180,3 +184,40 @@ def test_links_that_name_who_is_hidden_lead_to_the_licence(read_sound: Callable[
 
 def test_links_of_who_is_hidden_are_not_published(read_sound: Callable[[Files], Content]) -> None:
     assert reading(read_sound, {}).links == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Zoltan&nbsp;Geheim",
+        "Zoltan *Geheim*",
+        "Zolt&#105; kam",
+        "**Zol**ti kam",
+        "Zol\u00adti kam",
+        "Zol\u200bti kam",
+    ],
+)
+def test_setting_does_not_uncover_a_name(read_sound: Callable[[Files], Content], text: str) -> None:
+    content = read_sound(
+        {
+            "players/zoltan.yaml": "name: Zoltan Geheim\naliases: [Zolti]\nhidden: true\n",
+            "poker/2026/season.yaml": f"remarks: |\n  Heute: {text}\n",
+        }
+    )
+    (season,) = content.leagues[0].seasons
+    assert season.remarks is not None
+    assert licence_number("zoltan") in season.remarks
+    assert "Geheim" not in season.remarks
+
+
+def test_the_licence_number_names_its_player(read_sound: Callable[[Files], Content]) -> None:
+    number = licence_number("hugo")
+    content = read_sound(
+        {
+            "players/hugo.yaml": "name: Hugo\nhidden: true\n",
+            "poker/2026/2026-03-01.yaml": f"date: 2026-03-01\nresults: {{{number}: 100, Anna: -100}}\n",
+        }
+    )
+    players = {result.player for event in content.leagues[0].seasons[0].events for result in event.play.results}  # type: ignore[union-attr]
+    assert number.lower() in players
+    assert not [player for player in content.players.values() if player.name == number and not player.hidden]
