@@ -76,7 +76,7 @@ def _translations(code: str) -> gettext.NullTranslations:
 
 def rounded(value: float | Decimal, decimals: int = 0) -> Decimal:
     """Round half away from zero, in decimal: 2.0795 to three decimals is 2.080."""
-    exact = value if isinstance(value, Decimal) else Decimal(repr(float(value)))
+    exact = Decimal(value) if isinstance(value, int | Decimal) else Decimal(repr(float(value)))
     result = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
     return abs(result) if result == 0 else result
 

@@ -49,7 +49,7 @@ def test_such_a_name_would_be_found(text: str) -> None:
     assert FORBIDDEN.search(text)
 
 
-@pytest.mark.parametrize("text", ["https://example.org/work/", "docs/work/list", "{base}/home/", "../work/"])
+@pytest.mark.parametrize("text", ["https://example.org/opt/", "docs/home/list", "{base}/home/", "../opt/"])
 def test_an_address_is_no_folder_of_this_machine(text: str) -> None:
     assert not FORBIDDEN.search(text)
 

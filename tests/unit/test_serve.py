@@ -71,7 +71,14 @@ def test_addresses_that_lead_on(running: LiveSite, path: str, target: str) -> No
 
 @pytest.mark.parametrize(
     "path",
-    ["/liga/nope", "/poker/", "/liga/.hidden", "/liga/../content/wanted.json", "/liga/%2e%2e/content/wanted.json"],
+    [
+        "/liga/nope",
+        "/poker/",
+        "/liga/.hidden",
+        "/liga/../content/wanted.json",
+        "/liga/%2e%2e/content/wanted.json",
+        f"/liga/{'a' * 300}/",
+    ],
 )
 def test_addresses_that_do_not_exist_or_lie_outside(running: LiveSite, path: str) -> None:
     status, body, _ = running.get(path)

@@ -136,6 +136,11 @@ def pieces(value: object) -> int | Decimal:
     raise refusal(Message("Write {better} instead of {text}.", values))
 
 
+LONGEST_ADDRESS = 1000
+"""Characters of a web address, more than any needs; a QR code holds some 2,300."""
+_NOT_IN_ADDRESSES = re.compile(r"[\s<>\"\\^`{|}\x00-\x20\x7f]|%(?![0-9A-Fa-f]{2})|//[^/]*(?:\.\.|%)|/[^?#]*[\[\]]")
+
+
 def _web_address(value: object) -> str:
     text = scalar_of(value).text.strip()
     try:
@@ -144,7 +149,7 @@ def _web_address(value: object) -> str:
         _ = parts.port
     except ValueError:
         known = False
-    if known and not re.search(r"[\s<>\"\\^`{|}\x00-\x20\x7f]", text):
+    if known and len(text) <= LONGEST_ADDRESS and not _NOT_IN_ADDRESSES.search(text) and "@" not in parts.netloc:
         return text
     raise refusal(
         Message("Write a web address that begins with https:// or http:// instead of “{text}”.", {"text": text[:200]})

@@ -11,6 +11,8 @@ _SPACES = "[ \u00a0\u2007\u2009\u202f]"
 _MARKS = rf"(?:[.,'’‘`´_]|{_SPACES})"  # noqa: RUF001 - marks between thousands
 _GROUPED = re.compile(rf"([-+]?)(\d{{1,3}}(?:({_MARKS})\d{{3}})(?:\3\d{{3}})*)(?:[.,](\d{{1,2}}|\d{{4,}}))?")
 _UNIT = re.compile(r"[\s]*(?:[^\W\d_]+\.?|[€$£¥%]|,-+|\.-+)$")
+LONGEST = 100
+"""Characters of a text in which a number is looked for."""
 _PLAIN = re.compile(r"[-+]?\d+(?:\.\d+)?")
 _COMMA = re.compile(r"([-+]?\d+),(\d+)")
 _BARE = re.compile(r"([-+]?)([.,]\d+|\d+[.,])")
@@ -42,6 +44,8 @@ def instead(text: str) -> str | None:
     ``2.000``, ``2'000``, ``2 000``, ``1,000`` and ``2_000`` are thousands, ``4,5`` has a decimal comma, a minus may be
     any dash, and a unit may follow.
     """
+    if len(text) > LONGEST:
+        return None
     number = unicodedata.normalize("NFKC", text.translate(_MINUS)).translate(_MINUS).strip()
     number = re.sub(rf"^([-+]){_SPACES}+", r"\1", _UNIT.sub("", number) if number[:1] in "+-.,0123456789" else number)
     if grouped := _GROUPED.fullmatch(number):

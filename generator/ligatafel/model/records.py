@@ -5,9 +5,10 @@ A system's own schemas extend LeagueRecord and EventRecord in its folder. Descri
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -34,10 +35,12 @@ def _zone(name: str) -> str:
 
 
 def _root(address: str) -> str:
-    """The address of a site ends in a slash."""
+    """The address of a site ends in a slash; what is no ASCII in its path is encoded."""
     if "?" in address or "#" in address:
         raise refusal(Message("Write the address of the site without ? and #."))
-    return address.rstrip("/") + "/"
+    parts = urlsplit(address)
+    path = quote(re.sub("/+", "/", parts.path), safe="/%:@!$&'()*+,;=~")
+    return parts._replace(path=path.rstrip("/") + "/").geturl()
 
 
 Language = Annotated[Literal["de", "en"], BeforeValidator(word)]

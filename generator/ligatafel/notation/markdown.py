@@ -76,6 +76,11 @@ class Rendered:
     links: tuple[Link, ...] = ()
 
 
+_TOO_DEEP = Rendered(Markup(), (TextFault(1, 1, Message("This text is nested too deeply.")),))
+MOST_OPEN = 200
+"""Brackets that may stay open: Markdown looks for the end of each from where it begins."""
+
+
 def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
     """Markup of a text.
 
@@ -86,10 +91,12 @@ def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
     heading : level of the highest headings of the text, however many ``#`` they are written with
     """
     dollars = marked(text)
+    if _open_brackets(dollars.text) > MOST_OPEN:
+        return _TOO_DEEP
     try:
         raw = _converter(dollars, heading).convert(dollars.text)
     except RecursionError:
-        return Rendered(Markup(), (TextFault(1, 1, Message("This text is nested too deeply.")),))
+        return _TOO_DEEP
     kept: list[tuple[str, str]] = []
     clean = nh3.clean(
         raw,
@@ -112,6 +119,17 @@ def render(text: str, *, base_path: str, heading: int = 2) -> Rendered:
     html = dollars.as_written(ANY_FORMULA.sub(put, allowed(clean)))
     told = tuple(TextFault(*line_and_column(text, at), faults[at]) for at in sorted(faults))
     return Rendered(Markup(html), told, links_of(text, kept))  # noqa: S704 - cleaned above, formulas are MathML
+
+
+def _open_brackets(text: str) -> int:
+    """The most brackets of one kind that are open at once."""
+    most = 0
+    for opening, closing in ("[]", "()"):
+        depth = 0
+        for bracket in re.findall(rf"[\{opening}\{closing}]", text):
+            depth = max(0, depth + (1 if bracket == opening else -1))
+            most = max(most, depth)
+    return most
 
 
 def _converter(dollars: Dollars, heading: int) -> markdown.Markdown:

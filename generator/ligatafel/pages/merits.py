@@ -109,7 +109,9 @@ def titles(
     awards: Sequence[AwardResult],
     say: Say,
 ) -> tuple[Title, ...]:
-    """What a player has won in a season: a step of the podium, awards."""
+    """What a player has won in a season that is over: a step of the podium, awards."""
+    if any(found.season is season.season for found, _ in league.upcoming):
+        return ()
     name = edition.season_link(league.league, season.season)
     where = Link(f"{league.league.rules.name}, {name.text}", name.path)
     steps = [edition.text("Place {rank}", rank=rank) for rank, holders in enumerate(podium, 1) if player in holders]

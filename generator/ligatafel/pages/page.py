@@ -200,34 +200,15 @@ class EventPage:
 
 
 @dataclass(frozen=True)
-class RulesPage:
-    """The rules of a season.
-
-    Attributes
-    ----------
-    kicker : league and season
-    title : headline
-    lead : one sentence
-    sections : house rules, blinds, chips, how it is rated, parameters
-    """
-
-    template: ClassVar[str] = "rules.html"
-    kicker: tuple[Link, ...]
-    title: str
-    lead: Phrase
-    sections: tuple[Section, ...]
-
-
-@dataclass(frozen=True)
 class ReportPage:
-    """A page of a league on one question: what was asked, what came out, and what it rests on.
+    """A page of a league on one subject: its rules, or a question and what the answer rests on.
 
     Attributes
     ----------
-    kicker : the league
-    title : headline, the question
-    lead : the answer in plain words
-    sections : what the answer rests on
+    kicker : the league, and the season where it is about one
+    title : headline
+    lead : what it is about, or the answer in plain words
+    sections : its parts
     """
 
     template: ClassVar[str] = "report.html"
@@ -338,7 +319,7 @@ class NotFoundPage:
 
 
 Body: TypeAlias = (
-    HomePage | SeasonPage | EventPage | RulesPage | ReportPage | PlayersPage | ProfilePage | MarkdownPage | NotFoundPage
+    HomePage | SeasonPage | EventPage | ReportPage | PlayersPage | ProfilePage | MarkdownPage | NotFoundPage
 )
 
 

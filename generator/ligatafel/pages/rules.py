@@ -5,7 +5,7 @@ from __future__ import annotations
 from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Prose, Section
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.page import Page, RulesPage
+from ligatafel.pages.page import Page, ReportPage
 from ligatafel.pages.presentation import AnySeason, RatedLeague
 
 
@@ -16,7 +16,7 @@ def rules_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
 
 def _page(edition: Edition, rated: RatedLeague, season: AnySeason) -> Page:
     league = rated.result.league
-    body = RulesPage(
+    body = ReportPage(
         kicker=(edition.league_link(league), edition.season_link(league, season.season)),
         title=edition.text("Rules"),
         lead=(edition.text("What the league has agreed on, and how its results become a ranking."),),

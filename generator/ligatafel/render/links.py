@@ -55,12 +55,14 @@ class _Site:
         address, _, fragment = link.strip().partition("#")
         address = address.partition("?")[0]
         if address.startswith(self.base_url):
-            return unquote(address.removeprefix(self.base_url)), unquote(fragment)
+            below = unquote(address.removeprefix(self.base_url))
+            others = self.base_path == "/" and self.file(below) is None  # another site of the same host
+            return None if others else (below, unquote(fragment))
         if _HOSTLESS.match(address):
             return None
         if address.startswith("/"):
-            below = address.startswith(self.base_path)
-            return (unquote(address.removeprefix(self.base_path)) if below else address), unquote(fragment)
+            inside = address.startswith(self.base_path)
+            return (unquote(address.removeprefix(self.base_path)) if inside else address), unquote(fragment)
         return (_resolved(path, unquote(address)) if address else path), unquote(fragment)
 
     def file(self, address: str) -> str | None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _MARK = "template "
 _KINDS = {"link": Link, "person": Person, "figure": Figure}
-_FAULTS_OF_A_TEMPLATE = (TemplateError, ArithmeticError, LookupError, TypeError, ValueError)
+_FAULTS_OF_A_TEMPLATE = (TemplateError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
 NOT_FOUND_PAGE = "404.html"
 
 

@@ -43,10 +43,21 @@ class Theme:
     catalogues: Mapping[str, tuple[str, ...]]
 
     def translations(self, language: str) -> gettext.NullTranslations:
-        """The theme's words in a language; what it lacks stays English."""
+        """The theme's words in a language; what it lacks stays English.
+
+        Raises
+        ------
+        UsageError
+            when a catalogue cannot be read
+        """
         first = gettext.NullTranslations()
         for text in self.catalogues.get(language, ()):
-            first.add_fallback(catalogue(text))
+            try:
+                first.add_fallback(catalogue(text))
+            except (ValueError, SyntaxError) as error:
+                path = f"{self.name}/locale/{language}.po"
+                message = Message("{path} cannot be read: {reason}", {"path": path, "reason": str(error)})
+                raise UsageError(message) from error
         return first
 
 

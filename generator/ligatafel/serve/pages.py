@@ -30,6 +30,10 @@ _TYPES = {
 }
 
 
+LONGEST_NAME = 255
+"""Bytes of a file's name that file systems hold."""
+
+
 class PageHandler(RequestHandler):
     """Any address: a file, the page of a folder, or the site's page for addresses that do not exist."""
 
@@ -67,7 +71,8 @@ class PageHandler(RequestHandler):
     def _inside(self, address: str) -> Path | None:
         """The file or folder at an address; None for what lies outside or is hidden."""
         parts = [part for part in address.split("/") if part]
-        if any(part.startswith(".") or "\\" in part or "\0" in part or ":" in part for part in parts):
+        too_long = any(len(part.encode()) > LONGEST_NAME for part in parts)
+        if too_long or any(part.startswith(".") or "\\" in part or "\0" in part or ":" in part for part in parts):
             return None
         return self.output.joinpath(*parts)
 

@@ -65,3 +65,7 @@ def test_decimals_that_cannot_be_thousands(written: str) -> None:
 @given(st.text())
 def test_never_crashes(text: str) -> None:
     numbers.instead(text)
+
+
+def test_a_long_text_is_no_number() -> None:
+    assert numbers.instead("1" + " " * 100_000 + "x9") is None

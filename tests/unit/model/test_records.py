@@ -12,6 +12,8 @@ from ligatafel.model.records import SiteRecord
         ("https://example.org/liga", "/liga/"),
         ("https://example.org/a/b//", "/a/b/"),
         ("http://example.org:8000/liga/", "/liga/"),
+        ("https://example.org//a//b/", "/a/b/"),
+        ("https://example.org/über uns/".replace(" ", ""), "/%C3%BCberuns/"),
     ],
 )
 def test_the_root_of_a_site_on_its_host(base_url: str, path: str) -> None:

@@ -258,6 +258,7 @@ def test_tables_keep_their_alignment() -> None:
     assert '<td style="text-align: right;">4,5</td>' in html("| a | b |\n|:--|--:|\n| x | 4,5 |")
 
 
-def test_a_text_that_is_nested_too_deeply_is_a_fault() -> None:
-    [fault] = render("* " * 800 + "x", base_path="/").faults
+@pytest.mark.parametrize("text", ["* " * 800 + "x", "[" * 100_000, "[a](" * 20_000, "![" * 20_000])
+def test_a_text_that_is_nested_too_deeply_is_a_fault(text: str) -> None:
+    [fault] = render(text, base_path="/").faults
     assert fault.message.text == "This text is nested too deeply."

@@ -127,6 +127,7 @@ def test_a_canonical_address_is_the_sites() -> None:
 
 def test_a_site_at_the_root_of_its_host() -> None:
     assert broken('<a href="/poker/"><a href="/liga/">', base="https://example.org/") == ["/liga/"]
+    assert broken('<a href="https://example.org/another-site/">', base="https://example.org/") == []
 
 
 def test_addresses_in_style_sheets_and_data() -> None:

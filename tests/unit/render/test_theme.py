@@ -201,3 +201,16 @@ def test_every_number_of_workers_makes_the_same_bytes(site: Path, monkeypatch: p
         alone = render_pages(pages, theme, "de", "/")
         assert render_pages(pages, theme, "de", "/", workers=2) == alone
         assert [file.path for file in alone] == [each.path for each in pages]
+
+
+def test_a_template_that_extends_itself_is_told(site: Path) -> None:
+    write(site / "themes" / "own", **{"theme.toml": "", "templates/page.html": '{% extends "page.html" %}'})
+    with pytest.raises(UsageError, match="Template"):
+        render_page(page(), load_theme("own", site), "de", "/")
+
+
+def test_a_catalogue_that_cannot_be_read_is_told(site: Path) -> None:
+    po = 'msgid ""\nmsgstr "Plural-Forms: nplurals=2; plural=x;\\n"\n'
+    write(site / "themes" / "own", **{"theme.toml": "", "locale/de.po": po})
+    with pytest.raises(UsageError, match="cannot be read"):
+        load_theme("own", site).translations("de")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
 from ligatafel.pages.merits import titles
+from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
 from ligatafel.pages.seasons import season_name
 from ligatafel.pages.standing import missing_evenings
@@ -32,42 +33,28 @@ if TYPE_CHECKING:
     League = LeagueResult[LeastSquaresSeason]
     Season = SeasonResult[LeastSquaresSeason]
 
-OPPONENTS = 10
-"""Opponents a profile lists, the most frequent first."""
-
 
 @dataclass(frozen=True)
-class Part:
-    """A player's part in a league.
+class RatedPart(Part):
+    """A player's part in a rated league.
 
     Attributes
     ----------
-    edition : whose language is spoken
-    league : the league
-    season : the player's latest season, which the profile tells of
-    player : id
     career : all seasons in a few numbers
     """
 
-    edition: Edition
-    league: League
-    season: Season
-    player: str
     career: LeastSquaresProfile
 
     @property
     def row(self) -> LeastSquaresStanding:
         """The player's row in the season's table."""
-        return self.season.result.rows[self.player]
+        row: LeastSquaresStanding = self.season.result.rows[self.player]
+        return row
 
     @property
     def told(self) -> Figures:
         """How the season's numbers are written."""
         return figures(self.edition, self.season)
-
-    def section(self, name: str, title: str, note: str, *blocks: Any) -> Section:  # noqa: ANN401 - any block
-        """A headed part of the profile, under an id that no other league has."""
-        return Section(f"{self.league.league.id}-{name}", title, note, blocks)
 
 
 def player_told(edition: Edition, league: League, player: str) -> Appearance | None:
@@ -76,7 +63,7 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
     career = profile(league.all_time.result, player, league.league.names)
     if career is None:
         return None
-    part = Part(edition, league, own[-1], player, career)
+    part = RatedPart(edition, league, own[-1], player, career)
     row, told = part.row, part.told
     return Appearance(
         season=part.season,
@@ -85,18 +72,18 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
         note=missing_evenings(edition, row),
         games=edition.plural("{count} evening", "{count} evenings", row.events),
         sections=(_season(part), _contributions(part), _career(part), *_opponents(part)),
-        titles=tuple(title for season in reversed(own) for title in _titles(edition, league, season, player)),
+        titles=tuple(title for season in reversed(own) for title in _won(edition, league, season, player)),
         data=tuple(_entry(league, season, season.result.rows[player]) for season in (*own, league.all_time)),
     )
 
 
-def _season(part: Part) -> Section:
+def _season(part: RatedPart) -> Section:
     title = f"{part.league.league.rules.name}, {season_name(part.edition, part.season)}"
     drawn = player_course(part.edition, part.season, part.player)
     return part.section("season", title, "", Facts(_season_facts(part)), drawn)
 
 
-def _season_facts(part: Part) -> tuple[Fact, ...]:
+def _season_facts(part: RatedPart) -> tuple[Fact, ...]:
     edition, told, row, text = part.edition, part.told, part.row, part.edition.text
     rank = edition.language.number(row.rank) if row.rank is not None else text("not ranked")
     facts = [
@@ -110,17 +97,16 @@ def _season_facts(part: Part) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _contributions(part: Part) -> Section:
+def _contributions(part: RatedPart) -> Section:
     note = part.edition.text(
         "The rating is the sum of what every evening contributes to it. Evenings of others count as well, because "
-        "they say "
-        "how strong the opponents are."
+        "they say how strong the opponents are."
     )
     bars = contribution_bars(part.edition, part.league, part.season, part.player)
     return part.section("contributions", part.edition.text("Why the rating is what it is"), note, bars)
 
 
-def _career(part: Part) -> Section:
+def _career(part: RatedPart) -> Section:
     edition, text = part.edition, part.edition.text
     columns = (
         Column("event", text("Evening"), numeric=False),
@@ -139,7 +125,7 @@ def _career(part: Part) -> Section:
     return part.section("results", text("Results"), note, Facts(_career_facts(part)), table)
 
 
-def _career_facts(part: Part) -> tuple[Fact, ...]:
+def _career_facts(part: RatedPart) -> tuple[Fact, ...]:
     """Bests over all seasons."""
     edition, told, streak = part.edition, part.told, part.career.winning
 
@@ -156,7 +142,7 @@ def _career_facts(part: Part) -> tuple[Fact, ...]:
     )
 
 
-def _result(part: Part, season: Season, event: RatedEvening, result: RatedResult) -> Row:
+def _result(part: RatedPart, season: Season, event: RatedEvening, result: RatedResult) -> Row:
     edition, told = part.edition, figures(part.edition, season)
     link = edition.event_link(part.league.league, season.season, event.occasion.event)
     expected, after = told.rating(result.expected).text, told.rating(result.rating_after).text
@@ -168,44 +154,31 @@ def _result(part: Part, season: Season, event: RatedEvening, result: RatedResult
     return Row((link, told.amount(result.balance), Figure(expected), change, Figure(after)), " · ".join(more))
 
 
-def _opponents(part: Part) -> tuple[Section, ...]:
-    if not part.career.opponents:
-        return ()
-    text = part.edition.text
+def _opponents(part: RatedPart) -> tuple[Section, ...]:
+    edition, text = part.edition, part.edition.text
     columns = (
-        Column("player", text("Player"), numeric=False),
         Column("together", text("Evenings")),
         Column("ahead", text("Ahead"), text("evenings with the better result"), secondary=True),
         Column("difference", text("Difference"), text("own balance less the other's, on average"), secondary=True),
         Column("stronger", text("Stronger"), text("probability of being the stronger player, over all seasons")),
     )
-    rows = tuple(_opponent(part, one) for one in part.career.opponents[:OPPONENTS])
+
+    def cells(one: Opponent) -> tuple[Figure, ...]:
+        chance = edition.language.percent(part.league.all_time.result.chance_stronger(part.player, one.player))
+        met, ahead = edition.plain(one.together), ahead_and_behind(edition, one)
+        return met, ahead, part.told.rating(one.mean_difference), Figure(chance)
+
     note = text(
         "Whom {name} meets most often, over all seasons: on how many evenings who had the better result, the mean "
-        "difference "
-        "of the balances, and the probability that {name} is the stronger player.",
-        name=part.edition.person(part.player).name,
+        "difference of the balances, and the probability that {name} is the stronger player.",
+        name=edition.person(part.player).name,
     )
-    table = Table(text("Most frequent opponents"), columns, rows, sortable=True)
-    return (part.section("opponents", text("Opponents"), note, table),)
+    return opponent_section(part, part.career.opponents, columns, cells, note)
 
 
-def _opponent(part: Part, one: Opponent) -> Row:
-    edition, number = part.edition, part.edition.language.number
-    chance = edition.language.percent(part.league.all_time.result.chance_stronger(part.player, one.player))
-    difference = part.told.rating(one.mean_difference)
-    ahead = f"{number(one.ahead)} : {number(one.behind)}"
-    more = edition.text("ahead {ahead}, difference {difference}", ahead=ahead, difference=difference.text)
-    cells = (edition.person(one.player), edition.plain(one.together), Figure(ahead), difference, Figure(chance))
-    return Row(cells, more)
-
-
-def _titles(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
-    """What a player has won in a season that is over."""
-    if any(found.season is season.season for found, _ in league.upcoming):
-        return ()
-    say = figures(edition, season).say
-    return titles(edition, league, season, player, season.result.podium, season.result.awards, say)
+def _won(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
+    result, say = season.result, figures(edition, season).say
+    return titles(edition, league, season, player, result.podium, result.awards, say)
 
 
 def _entry(league: League, season: Season, row: LeastSquaresStanding) -> Mapping[str, Any]:

@@ -128,28 +128,23 @@ def _rating(edition: Edition, season: Season) -> Section:
     paragraphs = (
         edition.text(
             "A player's **rating** $\\hat\\theta_i$ says how much somebody wins in an evening against an average "
-            "field. "
-            "The balance $y_i(s)$ of player $i$ on evening $s$ is explained by the own strength $\\theta_i$, the "
-            "mean strength "
-            "$\\bar\\theta(s)$ of those $F_s$ who took part, and chance:"
+            "field. The balance $y_i(s)$ of player $i$ on evening $s$ is explained by the own strength $\\theta_i$, "
+            "the mean strength $\\bar\\theta(s)$ of those $F_s$ who took part, and chance:"
         ),
         MODEL,
         edition.text(
-            "The ratings are those that explain all balances best, where large ratings have to be earned: $\\lambda$ "
-            "weighs "
-            "against them like so many evenings with balance zero."
+            "The ratings are those that explain all balances best, where large ratings have to be earned: "
+            "$\\lambda$ weighs against them like so many evenings with balance zero."
         ),
         ESTIMATE,
         edition.text(
             "The **uncertainty** is the standard deviation that remains; with a probability of 68% the true "
-            "strength lies within "
-            "one uncertainty of the rating, with 95% within 1.96."
+            "strength lies within one uncertainty of the rating, with 95% within 1.96."
         ),
         UNCERTAINTY,
         edition.text(
             "So the probability that one player is stronger than another follows, with the variances $v$ and the "
-            "covariance $c$ "
-            "of the two ratings:"
+            "covariance $c$ of the two ratings:"
         ),
         STRONGER,
         _qualification(edition, rules),

@@ -154,8 +154,7 @@ def _share(edition: Edition, share: float | None) -> tuple[float, str]:
 def _method(edition: Edition, league: League, season: Season) -> Section:
     note = edition.text(
         "A penalised least squares fit of all balances: whoever wins against a strong field gains more than whoever "
-        "wins "
-        "against a weak one. The uncertainty is the standard deviation of the posterior distribution."
+        "wins against a weak one. The uncertainty is the standard deviation of the posterior distribution."
     )
     link = rules_link(edition, league, season)
     more = (Links(((link, edition.text("every formula and parameter")),)),) if link else ()

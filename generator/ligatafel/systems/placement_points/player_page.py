@@ -9,6 +9,7 @@ from ligatafel.engine.opponents import opponents
 from ligatafel.engine.streaks import streak
 from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
 from ligatafel.pages.merits import titles
+from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
 from ligatafel.pages.seasons import season_name
 from ligatafel.systems.placement_points.breakdown import breakdown_of
@@ -37,31 +38,16 @@ if TYPE_CHECKING:
     League = LeagueResult[PlacementSeason]
     Season = SeasonResult[PlacementSeason]
 
-OPPONENTS = 10
-"""Opponents a profile lists, the most frequent first."""
-
 
 @dataclass(frozen=True)
-class Part:
-    """A player's part in a league.
-
-    Attributes
-    ----------
-    edition : whose language is spoken
-    league : the league
-    season : the player's latest season, which the profile tells of
-    player : id
-    """
-
-    edition: Edition
-    league: League
-    season: Season
-    player: str
+class GamesPart(Part):
+    """A player's part in a league of games."""
 
     @property
     def row(self) -> PlacementStanding:
         """The player's row in the season's table."""
-        return self.season.result.rows[self.player]
+        row: PlacementStanding = self.season.result.rows[self.player]
+        return row
 
     @property
     def told(self) -> Figures:
@@ -74,17 +60,13 @@ class Part:
         rules = rules_of(self.season)
         return self.told.with_uncertainty(ranking_value(self.row, rules), ranking_uncertainty(self.row, rules))
 
-    def section(self, name: str, title: str, note: str, *blocks: Any) -> Section:  # noqa: ANN401 - any block
-        """A headed part of the profile, under an id that no other league has."""
-        return Section(f"{self.league.league.id}-{name}", title, note, blocks)
-
 
 def player_told(edition: Edition, league: League, player: str) -> Appearance | None:
     """A player's part in the league; None for who has not played in it."""
     own = [season for season in league.seasons if player in season.result.rows]
     if not own:
         return None
-    part = Part(edition, league, own[-1], player)
+    part = GamesPart(edition, league, own[-1], player)
     return Appearance(
         season=part.season,
         rank="" if part.row.rank is None else edition.language.number(part.row.rank),
@@ -92,12 +74,12 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
         note=missing_games(edition, part.row),
         games=edition.plural("{count} game", "{count} games", part.row.games),
         sections=(_season(part), _results(part), *_opponents(part)),
-        titles=tuple(title for season in reversed(own) for title in _titles(edition, league, season, player)),
+        titles=tuple(title for season in reversed(own) for title in _won(edition, league, season, player)),
         data=tuple(_entry(league, season, season.result.rows[player]) for season in (*own, league.all_time)),
     )
 
 
-def _season(part: Part) -> Section:
+def _season(part: GamesPart) -> Section:
     edition, row, text = part.edition, part.row, part.edition.text
     rank = edition.language.number(row.rank) if row.rank is not None else text("not ranked")
     uncertainty = ranking_uncertainty(row, rules_of(part.season))
@@ -116,7 +98,7 @@ def _season(part: Part) -> Section:
     return part.section("season", title, note, Facts(facts), *drawn, breakdown_of(edition, part.season, part.player))
 
 
-def _results(part: Part) -> Section:
+def _results(part: GamesPart) -> Section:
     text = part.edition.text
     columns = (
         Column("event", text("Evening"), numeric=False),
@@ -136,7 +118,7 @@ def _results(part: Part) -> Section:
     return part.section("results", text("Results"), note, Facts(_career(part)), table)
 
 
-def _result(part: Part, season: Season, event: CountedEvening, game: CountedGame, result: GameResult) -> Row:
+def _result(part: GamesPart, season: Season, event: CountedEvening, game: CountedGame, result: GameResult) -> Row:
     edition, told = part.edition, figures(part.edition, season)
     link = edition.event_link(part.league.league, season.season, event.occasion.event)
     table, bonus = company(edition, len(game.results)), told.scaled(result.bonus)
@@ -151,7 +133,7 @@ def _result(part: Part, season: Season, event: CountedEvening, game: CountedGame
     return Row(cells, f"{table} · {edition.text('bonus {bonus}', bonus=bonus.text)}")
 
 
-def _career(part: Part) -> tuple[Fact, ...]:
+def _career(part: GamesPart) -> tuple[Fact, ...]:
     """Bests over all seasons."""
     edition, told, text = part.edition, part.told, part.edition.text
     own = list(part.league.all_time.result.results_of(part.player))
@@ -170,34 +152,27 @@ def _career(part: Part) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-def _opponents(part: Part) -> tuple[Section, ...]:
-    text, name = part.edition.text, part.edition.person(part.player).name
+def _opponents(part: GamesPart) -> tuple[Section, ...]:
+    edition, text = part.edition, part.edition.text
     found = opponents(part.league.all_time.result.head_to_head, part.player, part.league.league.names)
     columns = (
-        Column("player", text("Player"), numeric=False),
         Column("together", text("Games")),
         Column("ahead", text("Ahead"), text("games with more points")),
         Column("difference", text("Difference"), text("own points less the other's, a game"), secondary=True),
     )
-    rows = tuple(_opponent(part, one) for one in found[:OPPONENTS])
+
+    def cells(one: Opponent) -> tuple[Figure, ...]:
+        difference = edition.signed(round(one.mean_difference, 9), part.told.decimals)
+        return edition.plain(one.together), ahead_and_behind(edition, one), difference
+
+    name = edition.person(part.player).name
     note = text("Whom {name} meets most often, over all seasons: who took more points from how many games.", name=name)
-    table = Table(text("Most frequent opponents"), columns, rows, sortable=True)
-    return (part.section("opponents", text("Opponents"), note, table),)
+    return opponent_section(part, found, columns, cells, note)
 
 
-def _opponent(part: Part, one: Opponent) -> Row:
-    edition, count = part.edition, part.edition.language.number
-    ahead = f"{count(one.ahead)} : {count(one.behind)}"
-    difference = edition.signed(round(one.mean_difference, 9), part.told.decimals)
-    more = edition.text("difference {difference}", difference=difference.text)
-    return Row((edition.person(one.player), edition.plain(one.together), Figure(ahead), difference), more)
-
-
-def _titles(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
-    """What a player has won in a season that is over."""
-    if any(found.season is season.season for found, _ in league.upcoming):
-        return ()
-    return titles(edition, league, season, player, season.result.podium, (), figures(edition, season).say)
+def _won(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
+    result, say = season.result, figures(edition, season).say
+    return titles(edition, league, season, player, result.podium, (), say)
 
 
 def _entry(league: League, season: Season, row: PlacementStanding) -> Mapping[str, Any]:
