@@ -11,7 +11,8 @@ from pathlib import Path, PurePosixPath
 from ligatafel.check import Report
 from ligatafel.engine.system import System
 from ligatafel.errors import ContentError, Fault, Message, Place
-from ligatafel.model.folders import CONTENT, THEMES
+from ligatafel.memory import memory
+from ligatafel.model.folders import CACHE, CONTENT, THEMES
 from ligatafel.model.league import Content
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import File, Page
@@ -130,7 +131,7 @@ def _composition(site: Path, systems: Systems, today: dt.date, workers: int) -> 
 
 def _site(content: Content, site: Path, systems: Systems, workers: int) -> tuple[tuple[Page, ...], tuple[File, ...]]:
     """All pages, and all files that are to be published."""
-    edition = Edition(content, Language(content.site.language))
+    edition = Edition(content, Language(content.site.language), memory(site / CACHE))
     by_name = {system.name: system for system in systems}
     leagues = tuple(
         RatedLeague(system.compute(league), system.presentation)

@@ -2,5 +2,5 @@
 
 from __future__ import annotations
 
-CONTENT, THEMES, OUTPUT = "content", "themes", "output"
+CONTENT, THEMES, OUTPUT, CACHE = "content", "themes", "output", ".cache"
 SITE_FILE = f"{CONTENT}/site.yaml"

@@ -94,10 +94,19 @@ def year_records(edition: Edition, league: AnyLeague, records: Sequence[Record],
             edition.language.say(record.discipline.title),
             edition.people(record.best.players),
             say(record.discipline.measure, record.best.value),
-            edition.key_link(league, record.best.event) if record.best.event else edition.league_link(league.league),
+            _where(edition, league, record),
         )
         for record in records
     )
+
+
+def _where(edition: Edition, league: AnyLeague, record: Record) -> Link:
+    """The league, and the evening if it was one."""
+    name = edition.league_link(league.league)
+    if record.best.event is None:
+        return name
+    evening = edition.key_link(league, record.best.event)
+    return Link(f"{name.text}, {evening.text}", evening.path)
 
 
 def titles(

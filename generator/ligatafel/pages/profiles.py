@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ligatafel.model.league import Player
 from ligatafel.pages import addresses
@@ -142,4 +142,12 @@ def _titles(edition: Edition, career: Career) -> tuple[Section, ...]:
 
 
 def _sections(career: Career) -> tuple[Section, ...]:
-    return tuple(section for _, part in career.parts for section in part.sections)
+    """The parts of all leagues; where there are several, each says which it is about."""
+    if len(career.parts) == 1:
+        return career.parts[0][1].sections
+    return tuple(
+        section if section.title.startswith(name) else replace(section, title=f"{section.title} – {name}")
+        for rated, part in career.parts
+        for name in (rated.result.league.rules.name,)
+        for section in part.sections
+    )

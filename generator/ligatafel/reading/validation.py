@@ -98,7 +98,7 @@ def check(
 
 
 def _without(tree: Tree, loc: Loc) -> Tree:
-    """The tree without what stands at a location; a list goes as a whole, and so does what lacks a required key."""
+    """The tree without what stands at a location; what lacks a required key goes, and a list whose item goes."""
     if len(loc) > 1:
         pruned = _pruned(tree, tuple(step for step in loc if step != _KEY))
         return pruned if isinstance(pruned, dict) else {}
@@ -107,6 +107,9 @@ def _without(tree: Tree, loc: Loc) -> Tree:
 
 def _pruned(node: Node, loc: Loc) -> Node | None:
     """The node without what stands at a location; None where it goes as a whole."""
+    if isinstance(node, tuple) and len(loc) > 1 and isinstance(loc[0], int) and loc[0] < len(node):
+        item = _pruned(node[loc[0]], loc[1:])
+        return None if item is None else (*node[: loc[0]], item, *node[loc[0] + 1 :])
     if not isinstance(node, dict):
         return {} if isinstance(node, Scalar) and loc else None
     if not loc or loc[0] not in node:

@@ -74,6 +74,7 @@ class Basis:
         """Names everything that the outcome depends on."""
         parts = (
             VERSION,
+            np.__version__,  # which may draw other numbers from one seed
             SEASONS,
             SEED,
             self.weights,

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 OFTEN, SOMETIMES = 0.2, 0.05
 """Shares of seasons from which on somebody who hardly played leads often, or now and then."""
+TOLERABLE = 0.1
+"""Up to which share a rule is still recommended, if it lets stronger players lead."""
 
 
 def fairness_pages(edition: Edition, league: League) -> tuple[Page, ...]:
@@ -147,10 +149,10 @@ def _strengths(edition: Edition, found: tuple[Outcome, ...]) -> Section:
 
 
 def _change(edition: Edition, given: Basis, found: tuple[Outcome, ...]) -> Section:
-    """What to write into league.yaml, from the outcomes: the mildest rule that keeps rare players off the top."""
+    """What to write into league.yaml: rules that keep rare players off the top, the strongest leader first."""
     text, used = edition.text, found[0]
     better = sorted(
-        (one for one in found[1:] if one.rarely < SOMETIMES and one.strength > used.strength),
+        (one for one in found[1:] if one.rarely < TOLERABLE and one.strength > used.strength),
         key=lambda one: -one.strength,
     )
     if used.rarely < SOMETIMES and not (better and better[0].strength > used.strength + _MATTERS):

@@ -25,9 +25,9 @@ SIZES = range(2, 7)
 EXAMPLE = 7
 """Score points of lead that the bonus is explained by."""
 
-PLACEMENT = r"$$ \text{placement}(p) = w \cdot \frac{n - p}{n - 1} $$"
-POINTS = r"$$ \text{points} = s \cdot \left( \text{placement} + m_n \cdot \sum_{j \text{ below}} (v_i - v_j) \right) $$"
-SHRUNK = r"$$ \frac{\text{points} + k \cdot f}{\text{games} + k} $$"
+PLACEMENT = r"$$ q(p) = w \cdot \frac{n - p}{n - 1} $$"
+POINTS = r"$$ x_i = s \cdot \left( q(p_i) + m_n \cdot \sum_{j:\, p_j > p_i} (v_i - v_j) \right) $$"
+SHRUNK = r"$$ \frac{\sum x + k \cdot f}{g + k} $$"
 
 
 def rules_told(edition: Edition, league: League, season: Season) -> tuple[Section, ...]:
@@ -112,7 +112,10 @@ def _rating(edition: Edition, season: Season) -> Section:
     ]
     if rules.ranking == "shrunk":
         paragraphs += [
-            text("The league ranks by the **shrunk average**, which begins with $k$ games at the fair share $f$:"),
+            text(
+                "The league ranks by the **shrunk average** of $g$ games, which begins with $k$ games at the fair "
+                "share $f$:"
+            ),
             SHRUNK,
         ]
     percent = edition.language.percent(rules.qualification.minimum_percent / 100)
