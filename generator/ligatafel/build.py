@@ -11,10 +11,9 @@ from pathlib import Path, PurePosixPath
 from ligatafel.check import Report
 from ligatafel.engine.system import System
 from ligatafel.errors import ContentError, Fault, Message, Place
-from ligatafel.memory import memory
-from ligatafel.model.folders import CACHE, CONTENT, THEMES
+from ligatafel.model.folders import CONTENT, THEMES
 from ligatafel.model.league import Content
-from ligatafel.pages.edition import Edition
+from ligatafel.pages.edition import Edition, Recall, compute_anew
 from ligatafel.pages.page import File, Page
 from ligatafel.pages.presentation import Presentation, RatedLeague
 from ligatafel.pages.profiles import careers
@@ -69,7 +68,9 @@ class _Composition:
     files: tuple[File, ...] = ()
 
 
-def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers: int = 1) -> Built:
+def build(
+    site: Path, output: Path, systems: Systems, today: dt.date, *, workers: int = 1, recall: Recall = compute_anew
+) -> Built:
     """Read, compute, render and publish a site.
 
     Parameters
@@ -79,6 +80,7 @@ def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers
     systems : ways of rating
     today : for warnings about dates; nothing else depends on it
     workers : processes that render pages
+    recall : a memory for what takes seconds to compute
 
     Raises
     ------
@@ -88,14 +90,14 @@ def build(site: Path, output: Path, systems: Systems, today: dt.date, *, workers
         when the folders cannot be used as asked
     """
     check_output(output, sources(site))
-    made = _composition(site, systems, today, workers)
+    made = _composition(site, systems, today, workers, recall)
     if made.report.failed:
         raise ContentError(made.report.faults, made.report.language)
     published = publish(made.files, output, sources(site))
     return Built(made.report.faults, made.report.language, made.base_path, len(made.pages), published)
 
 
-def examine(site: Path, systems: Systems, today: dt.date, *, workers: int = 1) -> Report:
+def examine(site: Path, systems: Systems, today: dt.date, *, workers: int = 1, recall: Recall = compute_anew) -> Report:
     """All faults that a build would tell; nothing is published.
 
     Parameters
@@ -104,13 +106,14 @@ def examine(site: Path, systems: Systems, today: dt.date, *, workers: int = 1) -
     systems : ways of rating
     today : for warnings about dates; nothing else depends on it
     workers : processes that render pages
+    recall : a memory for what takes seconds to compute
 
     Raises
     ------
     UsageError
         if there is no content folder, or the theme cannot be used
     """
-    return _composition(site, systems, today, workers).report
+    return _composition(site, systems, today, workers, recall).report
 
 
 def sources(site: Path) -> tuple[Path, Path]:
@@ -118,20 +121,21 @@ def sources(site: Path) -> tuple[Path, Path]:
     return site / CONTENT, site / THEMES
 
 
-def _composition(site: Path, systems: Systems, today: dt.date, workers: int) -> _Composition:
+def _composition(site: Path, systems: Systems, today: dt.date, workers: int, recall: Recall) -> _Composition:
     reading = read_content(site, systems, today)
     content = reading.content
     if content is None:
         return _Composition(Report(reading.faults, reading.language))
-    pages, files = _site(content, site, systems, workers)
+    edition = Edition(content, Language(content.site.language), recall)
+    pages, files = _site(edition, site, systems, workers)
     broken = _broken_links(content, check_links(files, content.site.base_url))
     faults = tuple(sorted((*reading.faults, *broken), key=lambda fault: fault.order))
     return _Composition(Report(faults, reading.language), content.site.base_path, pages, files)
 
 
-def _site(content: Content, site: Path, systems: Systems, workers: int) -> tuple[tuple[Page, ...], tuple[File, ...]]:
+def _site(edition: Edition, site: Path, systems: Systems, workers: int) -> tuple[tuple[Page, ...], tuple[File, ...]]:
     """All pages, and all files that are to be published."""
-    edition = Edition(content, Language(content.site.language), memory(site / CACHE))
+    content = edition.content
     by_name = {system.name: system for system in systems}
     leagues = tuple(
         RatedLeague(system.compute(league), system.presentation)

@@ -16,7 +16,7 @@ import click
 
 from ligatafel import __version__
 from ligatafel.errors import ContentError, Fault, Message, UsageError
-from ligatafel.model.folders import OUTPUT
+from ligatafel.model.folders import CACHE, OUTPUT
 
 if TYPE_CHECKING:
     from ligatafel.build import Built
@@ -90,10 +90,11 @@ def build(site: Path, output: Path | None, workers: int | None) -> None:
       ligatafel build --output public
     """
     from ligatafel.build import build as build_site  # noqa: PLC0415
+    from ligatafel.memory import memory  # noqa: PLC0415
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
 
     folder = output or site / OUTPUT
-    built = build_site(site, folder, SYSTEMS, _today(), workers=workers or _cores())
+    built = build_site(site, folder, SYSTEMS, _today(), workers=workers or _cores(), recall=memory(site / CACHE))
     _print_faults(built.warnings, built.language)
     click.echo(_summary(built, folder))
 
@@ -117,10 +118,11 @@ def check(site: Path, form: Format) -> None:
     """
     from ligatafel.build import examine  # noqa: PLC0415
     from ligatafel.check import FORMATS  # noqa: PLC0415
+    from ligatafel.memory import memory  # noqa: PLC0415
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
     from ligatafel.words import Language  # noqa: PLC0415
 
-    report = examine(site, SYSTEMS, _today(), workers=_cores())
+    report = examine(site, SYSTEMS, _today(), workers=_cores(), recall=memory(site / CACHE))
     click.echo(FORMATS[form](report.faults, Language(report.language)), nl=False)
     if form == "text" and not report.faults:
         click.echo(Language(report.language).text("No faults found."))
@@ -144,6 +146,7 @@ def serve(site: Path, port: int) -> None:
     from ligatafel.build import build as build_site  # noqa: PLC0415
     from ligatafel.build import sources  # noqa: PLC0415
     from ligatafel.check import as_text  # noqa: PLC0415
+    from ligatafel.memory import memory  # noqa: PLC0415
     from ligatafel.reading import site_language  # noqa: PLC0415
     from ligatafel.serve import BuildOutcome  # noqa: PLC0415
     from ligatafel.serve import serve as serve_site  # noqa: PLC0415
@@ -154,7 +157,7 @@ def serve(site: Path, port: int) -> None:
 
     def build_again() -> BuildOutcome:
         try:
-            built = build_site(site, output, SYSTEMS, _today(), workers=_cores())
+            built = build_site(site, output, SYSTEMS, _today(), workers=_cores(), recall=memory(site / CACHE))
         except OSError as error:
             raise UsageError(_refused(error)) from error
         except ContentError as error:
