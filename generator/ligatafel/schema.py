@@ -21,13 +21,16 @@ _NOTHING = {"type": "null"}
 
 
 def schemas(systems: Iterable[System[Any]]) -> dict[str, Schema]:
-    """JSON Schemas by name: ``site``, ``player``, ``season``, ``league-<system>``, ``event-<system>``."""
+    """JSON Schemas by the names they are published under: ``site``, ``league-<system>`` and so on."""
     systems = tuple(systems)
     found = {"site": _schema(SiteRecord, "Site"), "player": _schema(PlayerRecord, "Player")}
-    found["season"] = _season(systems)
+    found["season"] = _season(tuple(system for system in systems if not system.in_series))
     for system in systems:
         found[f"league-{system.name}"] = _schema(system.league, f"League ({system.name})")
-        found[f"event-{system.name}"] = _schema(system.event, f"Evening ({system.name})")
+        if system.in_series:
+            found["series"] = _schema(system.results, "Series")
+        else:
+            found[f"event-{system.name}"] = _schema(system.results, f"Evening ({system.name})")
     return found
 
 

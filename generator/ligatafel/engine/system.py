@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ligatafel.engine.results import LeagueResult
 from ligatafel.errors import Message, Severity
 from ligatafel.model.league import League
-from ligatafel.model.records import EventRecord, LeagueRecord
+from ligatafel.model.records import EventRecord, LeagueRecord, SeriesRecord
 
-Loc = tuple[str | int, ...]
+Loc: TypeAlias = tuple[str | int, ...]
+ResultsRecord: TypeAlias = EventRecord | SeriesRecord
+"""What a file of results may hold."""
 Presentation = TypeVar("Presentation")
 
 
@@ -56,6 +58,16 @@ class Mention:
     list: Loc
 
 
+def nobody(_rules: object) -> tuple[Mention, ...]:
+    """Rules that name no player."""
+    return ()
+
+
+def unchanged(rules: LeagueRecord, _ids: Mapping[str, str]) -> LeagueRecord:
+    """Rules that name no player, resolved."""
+    return rules
+
+
 @dataclass(frozen=True)
 class System(Generic[Presentation]):
     """One way of rating.
@@ -64,22 +76,31 @@ class System(Generic[Presentation]):
     ----------
     name : what ``system:`` says in league.yaml
     league : schema of league.yaml
-    event : schema of an evening
-    mentions : the players an evening names, in the order of the file; only those who play
+    results : schema of a file of results: an evening of a season, or a series of its own
+    mentions : the players whom such a file names, in its order; only those who play
     check_league : faults of the rules
-    check_event : faults of an evening under its season's rules, given what the names stand for, the inner first: a
-        finding that encloses an earlier one is its consequence and left out
-    play : an evening's results with ids of players for names; None for an announced one
+    check_results : faults of such a file under the rules that hold for it, given what the names stand for, the inner
+        first: a finding that encloses an earlier one is its consequence and left out
+    play : what was played, with ids of players for names; None for an announced evening
     compute : all results of a league
     presentation : how it appears on the site
+    rules_mentions : the players whom league.yaml names; being named there makes nobody a player
+    resolve_rules : the rules with ids of players for names; who is not among the ids does not play
     """
 
     name: str
     league: type[LeagueRecord]
-    event: type[EventRecord]
+    results: type[ResultsRecord]
     mentions: Callable[[Any], Iterable[Mention]]
     check_league: Callable[[Any], Iterable[Finding]]
-    check_event: Callable[[Any, Any, Mapping[str, str]], Iterable[Finding]]
+    check_results: Callable[[Any, Any, Mapping[str, str]], Iterable[Finding]]
     play: Callable[[Any, Any, Mapping[str, str]], Any]
     compute: Callable[[League[Any]], LeagueResult[Any]]
     presentation: Presentation
+    rules_mentions: Callable[[Any], Iterable[Mention]] = nobody
+    resolve_rules: Callable[[Any, Mapping[str, str]], LeagueRecord] = unchanged
+
+    @property
+    def in_series(self) -> bool:
+        """Whether results are filed in series rather than by evening."""
+        return issubclass(self.results, SeriesRecord)

@@ -136,6 +136,26 @@ class Season(Generic[Play]):
 
 
 @dataclass(frozen=True)
+class Series(Generic[Play]):
+    """A series of matches between the same players.
+
+    Attributes
+    ----------
+    id : name of the file without ending; with the league it is the address of the page
+    players : ids, in the order of the file
+    play : its matches, in values of the league's system
+    aborted : True when it is not played to its end
+    source : file relative to the site folder, None where a hidden player takes part
+    """
+
+    id: str
+    players: tuple[str, ...]
+    play: Play
+    aborted: bool = False
+    source: str | None = None
+
+
+@dataclass(frozen=True)
 class League(Generic[Play]):
     """A league with all its seasons.
 
@@ -147,6 +167,7 @@ class League(Generic[Play]):
     house_rules : rules.md
     source : league.yaml relative to the site folder
     seasons : by their first played evening, those without one last
+    series : by id; a league has seasons or series, as its system files results
     names : names shown of its players by id, in an order that hiding one of them does not change; who is tied is
         sorted by name, and by id where none is given
     """
@@ -157,6 +178,7 @@ class League(Generic[Play]):
     house_rules: Markup | None = None
     source: str | None = None
     seasons: tuple[Season[Play], ...] = ()
+    series: tuple[Series[Play], ...] = ()
     names: Mapping[str, str] = field(default_factory=dict)
 
 

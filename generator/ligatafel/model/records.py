@@ -5,8 +5,9 @@ A system's own schemas extend LeagueRecord and EventRecord in its folder. Descri
 
 from __future__ import annotations
 
+import datetime as dt
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal
 from urllib.parse import quote, urlsplit
 from zoneinfo import ZoneInfo
@@ -17,6 +18,7 @@ from ligatafel.errors import Message
 from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, Untold, WebAddress, Whole
 from ligatafel.model.refusals import refusal
 from ligatafel.notation.scalars import Scalar
+from ligatafel.notation.yaml_tree import Loc
 
 
 def word(value: object) -> object:
@@ -135,6 +137,21 @@ class EventRecord(Record):
     expected: tuple[Line, ...] = Field((), description="Who is expected at an announced evening")
     cancelled: Flag = Field(default=False, description="true: does not take place; keeps its page and calendar entry")
     remarks: MarkdownText | None = Field(None, description="Remarks on the evening, in Markdown")
+
+    def days(self) -> Iterator[tuple[Loc, dt.date]]:
+        """When it is played, and where that stands."""
+        yield ("date",), self.date
+
+
+class SeriesRecord(Record):
+    """A series of matches between the same players, however many evenings it takes."""
+
+    players: tuple[Text, ...] = Field(description="Who plays the series")
+    aborted: Flag = Field(default=False, description="true: the series is not played to its end")
+
+    def days(self) -> Iterator[tuple[Loc, dt.date]]:
+        """When its matches were played, and where each date stands."""
+        yield from ()
 
 
 class TextPageRecord(Record):

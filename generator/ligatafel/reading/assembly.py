@@ -8,32 +8,22 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.engine.seasons import in_order
-from ligatafel.model.league import Content, Event, League, Licence, Named, Player, Season
+from ligatafel.model.league import Content, Event, League, Licence, Named, Player, Season, Series
 from ligatafel.reading.names import folded
 from ligatafel.reading.pages import page_of
 
 if TYPE_CHECKING:
-    from ligatafel.model.records import SiteRecord
+    from ligatafel.model.records import LeagueRecord, SiteRecord
     from ligatafel.notation.positions import Source
     from ligatafel.reading.drafts import Draft, LeagueDraft, SeasonDraft
     from ligatafel.reading.evenings import EveningFile
     from ligatafel.reading.people import Person
     from ligatafel.reading.redaction import Redaction
     from ligatafel.reading.registry import Registry
+    from ligatafel.reading.results import AnyFile
+    from ligatafel.reading.rules import Rules
+    from ligatafel.reading.series import SeriesFile
     from ligatafel.reading.texts import PublishedTexts
-
-
-class PublishedIds(dict[str, str]):
-    """Published ids by name as it was written; a hidden player's is the licence number."""
-
-    def __init__(self, registry: Registry) -> None:
-        super().__init__()
-        self._registry = registry
-
-    def __missing__(self, name: str) -> str:
-        person = self._registry.people[self._registry[name]]
-        self[name] = person.shown_id
-        return person.shown_id
 
 
 @dataclass(frozen=True)
@@ -44,7 +34,7 @@ class Assembly:
     ----------
     draft : all files
     registry : everybody
-    plays : what was played at the evenings, by file, with published ids
+    plays : what was played, by file, with published ids
     texts : gives the markup of texts
     """
 
@@ -77,16 +67,17 @@ class Assembly:
     def _issued(self) -> dict[str, dt.date]:
         """First evening of every player, by id."""
         issued: dict[str, dt.date] = {}
-        for evening in self.draft.evenings:
-            record = evening.checked.record
-            if record is None or evening.document.file not in self.plays:
+        for file in self.draft.results:
+            record = file.checked.record
+            if record is None or file.document.file not in self.plays:
                 continue
-            for person in self._players(evening):
-                issued[person.id] = min(record.date, issued.get(person.id, record.date))
+            days = [day for _, day in record.days()]
+            for person in self._players(file) if days else ():
+                issued[person.id] = min(*days, issued.get(person.id, days[0]))
         return issued
 
-    def _players(self, evening: EveningFile) -> list[Person]:
-        found = (self.registry.person(mention.name) for mention in evening.mentions)
+    def _players(self, file: AnyFile) -> list[Person]:
+        found = (self.registry.person(mention.name) for mention in file.mentions)
         return [person for person in found if person is not None]
 
     def _player(self, person: Person, issued: Mapping[str, dt.date]) -> Player:
@@ -114,16 +105,33 @@ class Assembly:
         if draft.document is None or draft.rules is None or draft.rules.checked.record is None:
             return None
         seasons = [season for one in draft.seasons if (season := self._season(one))]
-        played = {person for season in draft.seasons for one in season.evenings for person in self._players(one)}
+        series = [self._series(one) for one in draft.series]
+        played = {person for one in draft.results for person in self._players(one)}
         return League(
             draft.id,
-            self.redact.record(draft.rules.checked.record),
+            self._rules(draft.rules, draft.rules.checked.record),
             self.texts(draft.about),
             self.texts(draft.house_rules),
             self._source(draft.document.source),
             in_order(seasons),
+            tuple(sorted(series, key=lambda one: one.id)),
             {person.shown_id: person.shown_name for person in sorted(played, key=lambda person: person.id)},
         )
+
+    def _rules(self, rules: Rules, record: LeagueRecord) -> LeagueRecord:
+        """Rules as they are published, with ids for the names of who plays."""
+        named = (mention.name for mention in rules.system.rules_mentions(record))
+        ids = {name: person.shown_id for name in named if (person := self.registry.person(name))}
+        return self.redact.record(rules.system.resolve_rules(record, ids))
+
+    def _series(self, file: SeriesFile) -> Series[Any]:
+        record, players = file.checked.record, self._players(file)
+        if record is None:
+            raise ValueError(file.id)
+        hidden = any(person.hidden for person in players)
+        ids = [self.registry.people[self.registry[name]].shown_id for name in record.players]
+        source = None if hidden else self._source(file.document.source)
+        return Series(file.id, tuple(ids), self.plays[file.document.file], record.aborted, source)
 
     def _season(self, draft: SeasonDraft) -> Season[Any] | None:
         rules = draft.file.rules
@@ -133,7 +141,7 @@ class Assembly:
         return Season(
             draft.id,
             self.redact(draft.file.own.name or draft.id),
-            self.redact.record(rules.checked.record),
+            self._rules(rules, rules.checked.record),
             self.texts(draft.file.remarks),
             tuple(sorted(events, key=lambda event: (event.date, event.id))),
         )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ligatafel.errors import Fault, Message, Place
-from ligatafel.reading.assembly import Assembly, PublishedIds
+from ligatafel.reading.assembly import Assembly
 from ligatafel.reading.drafts import read_draft
-from ligatafel.reading.evenings import check_evening, warn, warn_of_guests
 from ligatafel.reading.folder import walk
+from ligatafel.reading.plays import Plays
 from ligatafel.reading.redaction import redaction_of
 from ligatafel.reading.registry import registry_of
 from ligatafel.reading.site import DEFAULT_LANGUAGE
@@ -20,13 +18,12 @@ from ligatafel.reading.texts import PublishedTexts
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Mapping
     from pathlib import Path
 
     from ligatafel.engine.system import System
+    from ligatafel.errors import Fault, Place
     from ligatafel.model.league import Content
     from ligatafel.reading.drafts import Draft
-    from ligatafel.reading.evenings import EveningFile
     from ligatafel.reading.listing import Report
     from ligatafel.reading.registry import Registry
 
@@ -86,8 +83,8 @@ def read_content(site: Path, systems: tuple[System[Any], ...], today: dt.date) -
     folder = walk(site, faults.report)
     draft = read_draft(folder, systems, faults.report)
     registry = _registry(draft, faults.report, complete=not folder.unlisted)
-    plays = _plays(draft, registry, today, faults.report)
     redact = redaction_of(registry)
+    plays = Plays(registry, redact, today, faults.report).of(draft)
     report_telling(folder, draft, redact, faults.report)
     record = draft.site.record
     content = None
@@ -98,41 +95,8 @@ def read_content(site: Path, systems: tuple[System[Any], ...], today: dt.date) -
 
 def _registry(draft: Draft, report: Report, *, complete: bool) -> Registry:
     """Everybody; where not all files could be found, a name that nobody has is no fault."""
-    evenings = sorted(draft.evenings, key=lambda evening: evening.document.file)
-    played = ((mention.name, partial(one.place, mention)) for one in evenings for mention in one.mentions)
+    files = sorted(draft.results, key=lambda one: one.document.file)
+    played = ((mention.name, partial(one.place, mention)) for one in files for mention in one.mentions)
     site = draft.site
     reject = complete and site.record is not None and site.record.unknown_players == "reject"
     return registry_of(draft.players, played, report, reject=reject)
-
-
-def _plays(draft: Draft, registry: Registry, today: dt.date, report: Report) -> Mapping[str, Any]:
-    """What was played at every evening without errors, by file."""
-    plays: dict[str, Any] = {}
-    ids = PublishedIds(registry)
-    for league in draft.leagues:
-        seen: dict[dt.date, list[str]] = defaultdict(list)
-        evenings = (evening for season in league.seasons for evening in season.evenings)
-        for evening in sorted(evenings, key=lambda evening: evening.document.file.removesuffix(".yaml")):
-            rules, record, file = evening.rules, evening.checked.record, evening.document.file
-            sound = check_evening(evening, registry, report)
-            warn_of_guests(evening, registry, report)
-            if rules is None or record is None or not sound or not _known(evening, registry):
-                continue
-            play = rules.system.play(record, rules.checked.record, ids)
-            warn(evening, play is not None, today, report)
-            if play is not None:
-                plays[file] = play
-                _compare(file, [other for other in seen[record.date] if plays[other] == play], report)
-                seen[record.date].append(file)
-    return plays
-
-
-def _known(evening: EveningFile, registry: Registry) -> bool:
-    """Whether every name that plays stands for somebody."""
-    return all(mention.name in registry for mention in evening.mentions)
-
-
-def _compare(file: str, others: list[str], report: Report) -> None:
-    if others:
-        message = Message("The same evening with the same results stands in {file}.", {"file": others[0]})
-        report(Fault(Place(file), message, "warning"))

@@ -13,8 +13,11 @@ from ligatafel.reading.folder import ContentFolder, LeagueFolder, SeasonFolder
 from ligatafel.reading.listing import Report
 from ligatafel.reading.pages import PageFile, read_markdown, read_page
 from ligatafel.reading.people import PlayerFile
+from ligatafel.reading.results import AnyFile
 from ligatafel.reading.rules import Rules, SeasonFile, read_document, read_league, read_season
+from ligatafel.reading.series import SeriesFile, read_series
 from ligatafel.reading.site import read_site
+from ligatafel.reading.strays import judge_league
 from ligatafel.reading.texts import Texts, WrittenText
 from ligatafel.reading.validation import Checked, check
 
@@ -42,6 +45,14 @@ class LeagueDraft:
     about: WrittenText | None
     house_rules: WrittenText | None
     seasons: tuple[SeasonDraft, ...]
+    series: tuple[SeriesFile, ...]
+
+    @property
+    def results(self) -> Iterator[AnyFile]:
+        """All files of results."""
+        for season in self.seasons:
+            yield from season.evenings
+        yield from self.series
 
 
 @dataclass(frozen=True)
@@ -55,11 +66,10 @@ class Draft:
     leagues: tuple[LeagueDraft, ...]
 
     @property
-    def evenings(self) -> Iterator[EveningFile]:
-        """The evenings of all leagues."""
+    def results(self) -> Iterator[AnyFile]:
+        """The results of all leagues."""
         for league in self.leagues:
-            for season in league.seasons:
-                yield from season.evenings
+            yield from league.results
 
 
 def read_draft(folder: ContentFolder, systems: tuple[System[Any], ...], report: Report) -> Draft:
@@ -95,6 +105,9 @@ def _league(
     rules = read_league(document, systems, report) if document else None
     record = rules.checked.record if rules else None
     about = texts.value(document, ("about",), record.about) if document and record else None
+    in_series = rules.system.in_series if rules else None
+    judge_league(folder, league, in_series, report)
+    seasons = {} if in_series else league.seasons
     house_rules = read_markdown(folder, league.rules, report, head=False) if league.rules else None
     return LeagueDraft(
         name,
@@ -102,8 +115,16 @@ def _league(
         rules,
         about,
         texts.below(house_rules.head.source, house_rules.start, heading=3) if house_rules else None,
-        tuple(_season(folder, season, files, rules, texts) for season, files in league.seasons.items()),
+        tuple(_season(folder, season, files, rules, texts) for season, files in seasons.items()),
+        tuple(_series(folder, league, rules, report)) if in_series and rules else (),
     )
+
+
+def _series(folder: ContentFolder, league: LeagueFolder, rules: Rules, report: Report) -> Iterator[SeriesFile]:
+    for name, file in league.series.items():
+        document = read_document(folder, file, report)
+        if document is not None:
+            yield read_series(name, document, rules, report)
 
 
 def _season(folder: ContentFolder, season: str, files: SeasonFolder, league: Rules | None, texts: Texts) -> SeasonDraft:

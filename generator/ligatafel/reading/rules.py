@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.errors import Fault, Message, Place
-from ligatafel.model.records import LeagueRecord, SeasonRecord
+from ligatafel.model.records import LeagueRecord, Record, SeasonRecord
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_nodes import Document, parse
 from ligatafel.notation.yaml_tree import Node, Tree
 from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.documents import Layers
 from ligatafel.reading.suggestions import near_word
-from ligatafel.reading.validation import Checked, check, reads, unread
+from ligatafel.reading.validation import Checked, check, reads, record_under, unread
 
 if TYPE_CHECKING:
     from ligatafel.engine.system import Finding, System
@@ -135,7 +135,7 @@ def _upon(league: Rules, overrides: Tree, document: Document, report: Report) ->
     overrides = _read_by_somebody(overrides, league, document, report)
     if not overrides:
         return league
-    layers = Layers(league.layers.base, document, _merged(league.layers.base.tree, overrides))
+    layers = Layers(league.layers.base, document, _merged(league.system.league, league.layers.base.tree, overrides))
     return Rules(layers, league.system, _checked(layers, league.system, report))
 
 
@@ -161,13 +161,17 @@ def _read_by_somebody(tree: Tree, league: Rules, document: Document, report: Rep
     return {key: value for key, value in tree.items() if key in rules}
 
 
-def _merged(base: Tree, over: Tree) -> Tree:
-    """Key by key; lists are replaced as a whole, and a key without a value overrides nothing."""
+def _merged(record: type[Record], base: Tree, over: Tree) -> Tree:
+    """Key by key where a record stands under a key; anything else is replaced as a whole.
+
+    The keys of a list of margins or of places are data like its values: half of one league's and half of another's
+    would be nobody's. A key without a value overrides nothing.
+    """
     merged: dict[str, Node] = dict(base)
     for key, value in over.items():
-        before = base.get(key)
-        if isinstance(value, dict) and isinstance(before, dict):
-            merged[key] = _merged(before, value)
+        before, inner = base.get(key), record_under(record, key)
+        if inner is not None and isinstance(value, dict) and isinstance(before, dict):
+            merged[key] = _merged(inner, before, value)
         elif not (isinstance(value, Scalar) and value.value is None):
             merged[key] = value
     return merged

@@ -25,6 +25,8 @@ def report_telling(folder: ContentFolder, draft: Draft, redact: Redaction, repor
             _folder(season, files.first, redact, report)
             for event, file in files.events.items():
                 _file(event, file, redact, report)
+        for series, file in league.series.items():
+            _file(series, file, redact, report)
     record, document = draft.site.record, draft.site_document
     if record is None or document is None:
         return

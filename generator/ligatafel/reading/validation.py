@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
+from types import UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
 
 from pydantic import ValidationError
 
@@ -20,9 +21,12 @@ if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 R = TypeVar("R", bound=Record)
+R_co = TypeVar("R_co", bound=Record, covariant=True)
 Locate = Callable[[Loc, Side], Place]
 _KEY = "[key]"
 _ROUNDS = 4
+_WRAPPERS = (Union, UnionType, Annotated)
+"""What an annotation may be wrapped in without becoming another kind of value."""
 _BEFORE_COMMA = re.compile(r"[-+]?\d+(?:[.,]\d+)*", re.ASCII)
 _MAPPING = Message("Keys and values are expected here, like “name: Anna”; mind the space.")
 _SHAPES = {
@@ -34,7 +38,7 @@ _SHAPES = {
 
 
 @dataclass(frozen=True)
-class Checked(Generic[R]):
+class Checked(Generic[R_co]):
     """A record as far as it can be read.
 
     Attributes
@@ -43,7 +47,7 @@ class Checked(Generic[R]):
     broken : locations of faulty values, which are left out of the record; checks that need them are left out
     """
 
-    record: R | None
+    record: R_co | None
     broken: frozenset[Loc] = frozenset()
 
     @property
@@ -202,6 +206,20 @@ def reads(record: type[Record], loc: Loc) -> bool:
     name = record.written().get(str(loc[0]))
     inner = _record_in(record.model_fields[name].annotation) if name else None
     return name is not None and (len(loc) == 1 or (inner is not None and reads(inner, loc[1:])))
+
+
+def record_under(record: type[Record], key: str) -> type[Record] | None:
+    """The schema of what stands under a key; None where that is no record, but a value, a list or a free mapping."""
+    name = record.written().get(key)
+    return _record_itself(record.model_fields[name].annotation) if name else None
+
+
+def _record_itself(annotation: Any) -> type[Record] | None:  # noqa: ANN401 - any annotation
+    if isinstance(annotation, type) and not get_args(annotation):
+        return annotation if issubclass(annotation, Record) else None
+    if get_origin(annotation) not in _WRAPPERS:
+        return None
+    return next((found for part in get_args(annotation) if (found := _record_itself(part))), None)
 
 
 def _record_at(record: type[Record], loc: Loc) -> type[Record]:

@@ -12,10 +12,10 @@ from ligatafel.systems.least_squares.records import LeastSquaresEvent, LeastSqua
 LEAST_SQUARES: System[Presentation] = System(
     name="least-squares",
     league=LeastSquaresLeague,
-    event=LeastSquaresEvent,
+    results=LeastSquaresEvent,
     mentions=mentions,
     check_league=check_league,
-    check_event=check_event,
+    check_results=check_event,
     play=play,
     compute=compute,
     presentation=PRESENTATION,

@@ -13,10 +13,10 @@ from ligatafel.systems.placement_points.records import PlacementEvent, Placement
 PLACEMENT_POINTS: System[Presentation] = System(
     name="placement-points",
     league=PlacementLeague,
-    event=PlacementEvent,
+    results=PlacementEvent,
     mentions=mentions,
     check_league=check_league,
-    check_event=check_event,
+    check_results=check_event,
     play=play,
     compute=compute,
     presentation=PRESENTATION,
