@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
@@ -96,32 +97,38 @@ def check(
             if attempt == 0:
                 report(_fault(record, detail, locate))
                 broken.update(_broken(record, detail))
-            given = _without(given, detail["loc"])
+        given = _without(given, [detail["loc"] for detail in details])
         given = {key: Scalar(text, text) for key, text in (stand_ins or {}).items() if key not in given} | given
     return Checked(None, frozenset(broken))
 
 
-def _without(tree: Tree, loc: Loc) -> Tree:
-    """The tree without what stands at a location; what lacks a required key goes, and a list whose item goes."""
-    if len(loc) > 1:
-        pruned = _pruned(tree, tuple(step for step in loc if step != _KEY))
-        return pruned if isinstance(pruned, dict) else {}
-    return {key: value for key, value in tree.items() if (key,) != loc}
+def _without(tree: Tree, locs: Iterable[Loc]) -> Tree:
+    """The tree without what stands at some locations; what lacks a required key goes, and a list whose item goes."""
+    steps = [tuple(step for step in loc if step != _KEY) for loc in locs]
+    lacking = {loc[0] for loc in steps if len(loc) == 1}
+    kept = {key: value for key, value in tree.items() if key not in lacking}
+    pruned = _pruned(kept, [loc for loc in steps if len(loc) > 1 and loc[0] not in lacking])
+    return pruned if isinstance(pruned, dict) else {}
 
 
-def _pruned(node: Node, loc: Loc) -> Node | None:
-    """The node without what stands at a location; None where it goes as a whole."""
-    if isinstance(node, tuple) and len(loc) > 1 and isinstance(loc[0], int) and loc[0] < len(node):
-        item = _pruned(node[loc[0]], loc[1:])
-        return None if item is None else (*node[: loc[0]], item, *node[loc[0] + 1 :])
+def _pruned(node: Node, locs: Sequence[Loc]) -> Node | None:
+    """The node without what stands at some locations; None where it goes as a whole."""
+    if not locs:
+        return node
+    inner: dict[str | int, list[Loc]] = defaultdict(list)
+    for loc in locs:
+        inner[loc[0] if loc else _KEY].append(loc[1:])
+    whole = any(len(loc) < len(("item", "key")) for loc in locs)
+    if isinstance(node, tuple) and not whole:
+        items = [_pruned(item, inner[index]) if index in inner else item for index, item in enumerate(node)]
+        return None if None in items else tuple(item for item in items if item is not None)
     if not isinstance(node, dict):
-        return {} if isinstance(node, Scalar) and loc else None
-    if not loc or loc[0] not in node:
-        return node if loc[1:] else None
-    key = str(loc[0])
-    rest = _pruned(node[key], loc[1:]) if len(loc) > 1 else None
-    others = {name: value for name, value in node.items() if name != key}
-    return others if rest is None else {**node, key: rest}
+        return {} if isinstance(node, Scalar) and all(locs) else None
+    if any(len(loc) < len(("key", "key")) and (not loc or loc[0] not in node) for loc in locs):
+        return None
+    rest = {key: _pruned(value, inner[key]) if all(inner[key]) else None for key, value in node.items() if key in inner}
+    values = {key: rest.get(key, value) for key, value in node.items()}
+    return {key: value for key, value in values.items() if value is not None}
 
 
 def _with_commas(tree: Tree, details: list[ErrorDetails]) -> Tree:
