@@ -59,7 +59,7 @@ lint: $(VENV)/.test ## ruff, mypy and the floors
 browser-tools: $(VENV)/.test ## find or install Chromium, Java, axe-core and vnu-jar
 	@$(BIN)/python tests/browser_tools.py
 
-benchmarks: $(VENV)/.test ## ratios of times, printed
+benchmarks: $(VENV)/.benchmark ## ratios of times, printed
 	$(BIN)/python -m pytest -m benchmark --capture=no tests/benchmarks
 
 tests: $(VENV)/.test ## all tests but the benchmarks (PYTEST_FLAGS="-k word" for some)
@@ -80,6 +80,11 @@ $(VENV)/.site: pyproject.toml constraints.txt
 $(VENV)/.test: $(VENV)/.site
 	@echo 'Installing what the tests need into $(VENV)'
 	@$(INSTALL) --group test
+	@touch $@
+
+$(VENV)/.benchmark: $(VENV)/.test
+	@echo 'Installing what the benchmarks compare with into $(VENV)'
+	@$(INSTALL) --group benchmark
 	@touch $@
 
 clean: ## remove what make installed, the caches and the built site
