@@ -6,6 +6,7 @@ import datetime as dt
 from pathlib import Path
 
 from ligatafel.pages.edition import Edition
+from ligatafel.pages.page import Body
 from ligatafel.pages.presentation import RatedLeague
 from ligatafel.reading import read_content
 from ligatafel.systems import SYSTEMS
@@ -28,3 +29,9 @@ def lay_out(folder: Path, files: dict[str, str], language: str = "de") -> tuple[
     (league,) = reading.content.leagues
     (system,) = (system for system in SYSTEMS if system.name == league.rules.system)
     return edition, RatedLeague(system.compute(league), system.presentation)
+
+
+def bodies(edition: Edition, rated: RatedLeague) -> dict[str, Body]:
+    """The page objects of a league by address: ``poker/2026/``."""
+    pages = rated.presentation.pages(edition, rated.result)
+    return {page.path.removesuffix("index.html"): page.body for page in pages}

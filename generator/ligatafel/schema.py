@@ -48,6 +48,8 @@ def _allow_missing(schema: Schema) -> None:
         key.pop("title", None)
         if key.get("default", ...) is None:
             del key["default"]
+        if key.get("type") == "number" and isinstance(key.get("default"), str):  # pydantic writes decimals as text
+            key["default"] = json.loads(key["default"])
         if name not in schema.get("required", ()) and _NOTHING not in key.get("anyOf", ()):
             words = {word: key.pop(word) for word in ("description", "default") if word in key}
             kind = dict(key)

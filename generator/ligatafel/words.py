@@ -10,7 +10,7 @@ import gettext
 import io
 import unicodedata
 from dataclasses import dataclass, field
-from decimal import ROUND_HALF_UP, Decimal
+from decimal import ROUND_HALF_UP, Context, Decimal, localcontext
 from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal
@@ -33,6 +33,8 @@ MINUS = "−"
 UNDEFINED = "–"
 Sign = Literal["minus", "always"]
 DateStyle = Literal["full", "weekday", "long", "day", "short", "month"]
+_LONG = Context(prec=100)
+"""Points of 64 bits times a scale of 64 bits, added up, have more digits than the 28 that decimals usually keep."""
 _PATTERNS = {
     "de": {
         "full": "EEEE, d. MMMM y",
@@ -77,14 +79,15 @@ def _translations(code: str) -> gettext.NullTranslations:
 def rounded(value: float | Decimal, decimals: int = 0) -> Decimal:
     """Round half away from zero, in decimal: 2.0795 to three decimals is 2.080."""
     exact = Decimal(value) if isinstance(value, int | Decimal) else Decimal(repr(float(value)))
-    result = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
+    result = exact.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP, _LONG)
     return abs(result) if result == 0 else result
 
 
 @lru_cache(maxsize=100_000)
 def _grouped(size: Decimal, decimals: int, code: str) -> str:
     pattern = "#,##0" + ("." + "0" * decimals if decimals else "")
-    return format_decimal(size, format=pattern, locale=Locale(code))
+    with localcontext(_LONG):
+        return format_decimal(size, format=pattern, locale=Locale(code))
 
 
 @lru_cache(maxsize=10_000)
@@ -144,7 +147,7 @@ class Language:
             return UNDEFINED
         exact = rounded(value, decimals)
         before = MINUS if exact < 0 else "+" if sign == "always" and exact > 0 else ""
-        return before + _grouped(abs(exact), decimals, self.code)
+        return before + _grouped(exact.copy_abs(), decimals, self.code)
 
     def percent(self, share: float | Decimal | None, decimals: int = 0) -> str:
         """A share between 0 and 1 as a percentage."""

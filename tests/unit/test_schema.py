@@ -45,6 +45,15 @@ def test_every_key_is_described() -> None:
                 assert value.get("description"), f"{name}: {key}"
 
 
+def test_every_default_may_be_written() -> None:
+    for name, schema in SCHEMAS.items():
+        for part in (schema, *schema.get("$defs", {}).values()):
+            for key, value in part.get("properties", {}).items():
+                if "default" in value:
+                    validator = Draft202012Validator(value | {"$defs": schema.get("$defs", {})})
+                    assert validator.is_valid(value["default"]), f"{name}: {key}"
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [

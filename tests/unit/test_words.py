@@ -94,3 +94,10 @@ def test_names_are_sorted_as_in_a_telephone_book() -> None:
 
 def test_rounding_keeps_no_negative_zero() -> None:
     assert str(rounded(-0.2)) == "0"
+
+
+def test_numbers_of_any_size_are_written_in_full() -> None:
+    assert GERMAN.number(10**38 + 1) == "100.000.000.000.000.000.000.000.000.000.000.000.001"
+    assert GERMAN.number(Decimal("-1234567890123456789012345678901.25"), 1) == (
+        "−1.234.567.890.123.456.789.012.345.678.901,3"
+    )

@@ -7,8 +7,7 @@ to such a result prints as the number that is meant (0.12 times 7 as 0.84) and r
 from __future__ import annotations
 
 import math
-import statistics
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
 from fractions import Fraction
@@ -210,6 +209,22 @@ class Average:
 
 def average(points: Sequence[Fraction]) -> Average:
     """Average the points of a player's games, shape (games,), in any order."""
-    games, total = len(points), sum(points, Fraction(0))
-    uncertainty = math.sqrt(statistics.variance(points) / games) if games >= FEWEST_GAMES else None
-    return Average(games, total, total / games if games else None, uncertainty)
+    if not points:
+        return Average(0, Fraction(0), None, None)
+    *_, last = averages(points)
+    return last
+
+
+def averages(points: Iterable[Fraction]) -> Iterator[Average]:
+    """The average after every game, in the order given.
+
+    The variance comes from the sums of the points and of their squares, which loses nothing in fractions.
+    """
+    total = squares = Fraction(0)
+    for games, earned in enumerate(points, 1):
+        total, squares = total + earned, squares + earned * earned
+        uncertainty = None
+        if games >= FEWEST_GAMES:
+            variance = (squares - total * total / games) / (games - 1)
+            uncertainty = math.sqrt(variance / games)
+        yield Average(games, total, total / games, uncertainty)

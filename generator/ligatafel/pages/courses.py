@@ -20,13 +20,13 @@ class Reading:
     ----------
     at : position in time, percent from the left
     value : the value
-    uncertainty : half the width of the inner band
+    uncertainty : half the width of the inner band; None where there is none, which the bands leave out
     tip : the same in words
     """
 
     at: float
     value: float
-    uncertainty: float
+    uncertainty: float | None
     tip: str
 
 
@@ -68,13 +68,17 @@ def course(
 
 
 def _path(readings: Sequence[Reading], scale: Scale, reach: float) -> str:
-    pairs = [f"{10 * each.at:.0f} {10 * scale.height(each.value + reach * each.uncertainty):.0f}" for each in readings]
+    values = (each.value + reach * (each.uncertainty or 0) for each in readings)
+    pairs = (f"{10 * each.at:.0f} {10 * scale.height(value):.0f}" for each, value in zip(readings, values, strict=True))
     return "M" + "L".join(pairs)
 
 
 def _band(readings: Sequence[Reading], scale: Scale, reach: float) -> str:
-    there = _path(readings, scale, reach)
-    back = _path(tuple(reversed(readings)), scale, -reach)
+    known = [each for each in readings if each.uncertainty is not None]
+    if not known:
+        return ""
+    there = _path(known, scale, reach)
+    back = _path(known[::-1], scale, -reach)
     return f"{there}L{back[1:]}Z"
 
 

@@ -6,10 +6,10 @@ from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Column, Fact, Link, Phrase, Row, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import EventLine, EventPage, Page
-from ligatafel.pages.presentation import AnyEvent, AnySeason, EventTold, RatedLeague
+from ligatafel.pages.presentation import AnyEvent, AnySeason, EventTold, SeasonalLeague
 
 
-def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
+def event_pages(edition: Edition, rated: SeasonalLeague) -> tuple[Page, ...]:
     """A page for every evening, played, announced or cancelled."""
     return tuple(
         _page(edition, rated, season, number)
@@ -18,7 +18,7 @@ def event_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
     )
 
 
-def event_table(edition: Edition, rated: RatedLeague, season: AnySeason) -> Table:
+def event_table(edition: Edition, rated: SeasonalLeague, season: AnySeason) -> Table:
     """The evenings of a season: the announced ones, next first, then those before, newest first."""
     columns = (
         Column("event", edition.text("Evening"), numeric=False),
@@ -31,7 +31,7 @@ def event_table(edition: Edition, rated: RatedLeague, season: AnySeason) -> Tabl
     return Table(edition.text("Evenings of the season"), columns, rows)
 
 
-def event_line(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> EventLine:
+def event_line(edition: Edition, rated: SeasonalLeague, season: AnySeason, event: AnyEvent) -> EventLine:
     """An evening in a list of several leagues."""
     league = rated.result.league
     upcoming = event.play is None
@@ -55,14 +55,14 @@ def place(edition: Edition, event: AnyEvent) -> str:
     return edition.text("hosted by {host}", host=host) if host else event.venue or ""
 
 
-def _row(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> Row:
+def _row(edition: Edition, rated: SeasonalLeague, season: AnySeason, event: AnyEvent) -> Row:
     link = edition.event_link(rated.result.league, season.season, event)
     host = edition.named(event.host) if event.host else None
     more = edition.text("hosted by {host}", host=host.name) if host else ""
     return Row((link, host or "", _summary(edition, rated, season, event)), more, faint=event.play is None)
 
 
-def _summary(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> str:
+def _summary(edition: Edition, rated: SeasonalLeague, season: AnySeason, event: AnyEvent) -> str:
     if event.cancelled:
         return edition.text("cancelled")
     if event.play is not None:
@@ -72,7 +72,7 @@ def _summary(edition: Edition, rated: RatedLeague, season: AnySeason, event: Any
     return expected or edition.text("announced")
 
 
-def _page(edition: Edition, rated: RatedLeague, season: AnySeason, number: int) -> Page:
+def _page(edition: Edition, rated: SeasonalLeague, season: AnySeason, number: int) -> Page:
     league, events = rated.result.league, season.season.events
     event = events[number]
     told = _told(edition, rated, season, event)
@@ -104,7 +104,7 @@ def _page(edition: Edition, rated: RatedLeague, season: AnySeason, number: int) 
     )
 
 
-def _told(edition: Edition, rated: RatedLeague, season: AnySeason, event: AnyEvent) -> EventTold:
+def _told(edition: Edition, rated: SeasonalLeague, season: AnySeason, event: AnyEvent) -> EventTold:
     if event.play is not None:
         return rated.presentation.event(edition, rated.result, season, event)
     if event.cancelled:

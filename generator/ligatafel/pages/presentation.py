@@ -1,7 +1,11 @@
-"""How a way of rating appears on the site: the record of builders that a system registers."""
+"""How a way of rating appears on the site: the record of builders that a system registers.
+
+Most systems rate evenings of seasons; they fill in a SeasonPresentation, of which ``pages.seasonal`` makes the other.
+"""
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -10,7 +14,7 @@ from ligatafel.engine.results import LeagueResult, SeasonResult
 from ligatafel.model.league import Event
 from ligatafel.pages.blocks import Fact, Link, Phrase, PodiumStep, Section
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.page import Page, YearRecord
+from ligatafel.pages.page import EventLine, LeagueCard, Page, YearRecord
 
 AnyLeague: TypeAlias = LeagueResult[Any]
 AnySeason: TypeAlias = SeasonResult[Any]
@@ -82,8 +86,7 @@ class Appearance:
 
     Attributes
     ----------
-    season : the season told of
-    rank : place as text; a dash when not ranked
+    lead : where the player stands, in a sentence
     rating : value as text
     note : what is missing to be ranked; may be empty
     games : evenings or games, in words
@@ -92,8 +95,7 @@ class Appearance:
     data : the same for the player's JSON, one entry for each season
     """
 
-    season: AnySeason
-    rank: str
+    lead: Phrase
     rating: str
     note: str
     games: str
@@ -117,8 +119,8 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Presentation:
-    """The builders of one system.
+class SeasonPresentation:
+    """The builders of a system that rates evenings of seasons.
 
     Attributes
     ----------
@@ -146,6 +148,64 @@ class Presentation:
     sheet: Callable[[AnyLeague, AnySeason], Sheet]
     announced: Callable[[Edition, AnyLeague, AnySeason, AnyEvent], tuple[Section, ...]] = lambda *_: ()
     pages: Callable[[Edition, AnyLeague], tuple[Page, ...]] = lambda *_: ()
+
+
+@dataclass(frozen=True)
+class SeasonalLeague:
+    """A computed league of seasons with the builders of its system.
+
+    Attributes
+    ----------
+    result : what was computed
+    presentation : how it appears
+    """
+
+    result: AnyLeague
+    presentation: SeasonPresentation
+
+
+@dataclass(frozen=True)
+class Happening:
+    """Something with a date, for lists of what several leagues have done and have ahead.
+
+    Attributes
+    ----------
+    date : day
+    id : its address; of those of one day the smaller comes first
+    line : how it is told
+    """
+
+    date: dt.date
+    id: str
+    line: EventLine
+
+
+@dataclass(frozen=True)
+class Presentation:
+    """What the site asks of every system.
+
+    Attributes
+    ----------
+    card : the league on the first page
+    latest : what was played last, newest first, so many at most
+    upcoming : what is announced, next first, so many at most
+    records : bests of a year
+    player : a player's part in the league, None for who has none
+    pages : all pages of the league
+    documents : its published JSON, by address
+    sheets : its tables to download, by address without ending
+    listing : what there is of it, for the directory of data: ``seasons``, ``all_time``, ``series``
+    """
+
+    card: Callable[[Edition, AnyLeague], LeagueCard]
+    latest: Callable[[Edition, AnyLeague, int], tuple[Happening, ...]]
+    upcoming: Callable[[Edition, AnyLeague, int], tuple[Happening, ...]]
+    records: Callable[[Edition, AnyLeague, int], tuple[YearRecord, ...]]
+    player: Callable[[Edition, AnyLeague, str], Appearance | None]
+    pages: Callable[[Edition, AnyLeague], tuple[Page, ...]]
+    documents: Callable[[AnyLeague], Mapping[str, Mapping[str, Any]]]
+    sheets: Callable[[AnyLeague], Mapping[str, Sheet]]
+    listing: Callable[[AnyLeague], Mapping[str, Any]]
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 from ligatafel.model.league import Player
 from ligatafel.pages import addresses
-from ligatafel.pages.blocks import Column, Fact, Figure, Link, Phrase, Row, Section, Table, WebLink
+from ligatafel.pages.blocks import Column, Fact, Link, Phrase, Row, Section, Table, WebLink
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.licences import licence_card
 from ligatafel.pages.page import Page, PlayersPage, ProfilePage
 from ligatafel.pages.presentation import Appearance, RatedLeague
-from ligatafel.pages.seasons import season_name
+from ligatafel.pages.standing import sentences
 from ligatafel.words import collated
 
 
@@ -106,18 +106,7 @@ def _profile(edition: Edition, career: Career) -> Page:
 def _lead(edition: Edition, career: Career) -> Phrase:
     if not career.parts:
         return (edition.text("Has not played yet."),)
-    pieces: list[Phrase] = []
-    for rated, part in career.parts:
-        league = edition.league_link(rated.result.league)
-        season = season_name(edition, part.season)
-        if part.rank:
-            told = edition.phrase("{league}, {season}: place {rank} with {rating}.", league=league, season=season,
-                                  rank=part.rank, rating=Figure(part.rating))  # fmt: skip
-        else:
-            told = edition.phrase("{league}, {season}: not ranked, {rating}.", league=league, season=season,
-                                  rating=Figure(part.rating))  # fmt: skip
-        pieces.append(told)
-    return tuple(piece for number, told in enumerate(pieces) for piece in ((" ", *told) if number else told))
+    return sentences(part.lead for _, part in career.parts)
 
 
 def _facts(career: Career) -> tuple[Fact, ...]:

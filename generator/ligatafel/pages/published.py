@@ -7,7 +7,7 @@ from typing import Any
 
 from ligatafel.pages import addresses
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.presentation import AnySeason, RatedLeague
+from ligatafel.pages.presentation import RatedLeague
 from ligatafel.pages.profiles import Career
 
 
@@ -43,20 +43,7 @@ def _league(rated: RatedLeague) -> Mapping[str, Any]:
         "name": league.rules.name,
         "system": league.rules.system,
         "page": addresses.league_page(league.id),
-        "seasons": [_season(league.id, season) for season in rated.result.seasons],
-        "all_time": _season(league.id, rated.result.all_time),
-        "series": [],
-    }
-
-
-def _season(league: str, season: AnySeason) -> Mapping[str, Any]:
-    data = addresses.season_data(league, season.season.id)
-    return {
-        "id": season.season.id,
-        "name": season.season.name,
-        "page": addresses.season_page(league, season.season.id),
-        "data": f"{data}.json",
-        "csv": f"{data}.csv",
+        **rated.presentation.listing(rated.result),
     }
 
 

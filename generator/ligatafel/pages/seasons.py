@@ -8,16 +8,16 @@ from ligatafel.pages.blocks import Link, Section, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.events import event_table
 from ligatafel.pages.page import Page, SeasonPage
-from ligatafel.pages.presentation import AnyLeague, AnySeason, RatedLeague
+from ligatafel.pages.presentation import AnyLeague, AnySeason, SeasonalLeague
 
 
-def season_pages(edition: Edition, rated: RatedLeague) -> tuple[Page, ...]:
+def season_pages(edition: Edition, rated: SeasonalLeague) -> tuple[Page, ...]:
     """A page for each season and one for all of them, each at its own address."""
     every = (*rated.result.seasons, rated.result.all_time)
     return tuple(_page(edition, rated, season, league_page=False) for season in every)
 
 
-def league_page(edition: Edition, rated: RatedLeague) -> Page:
+def league_page(edition: Edition, rated: SeasonalLeague) -> Page:
     """The league: its current season under the league's address, with its introduction."""
     return _page(edition, rated, rated.result.current or rated.result.all_time, league_page=True)
 
@@ -27,12 +27,12 @@ def season_name(edition: Edition, season: AnySeason) -> str:
     return edition.text("All time") if season.season.id == ALL_TIME else season.season.name
 
 
-def _page(edition: Edition, rated: RatedLeague, season: AnySeason, *, league_page: bool) -> Page:
+def _page(edition: Edition, rated: SeasonalLeague, season: AnySeason, *, league_page: bool) -> Page:
     league = rated.result.league
     position = rated.presentation.position(edition, rated.result, season)
     told = rated.presentation.season(edition, rated.result, season)
     here = addresses.season_page(league.id, season.season.id)
-    name = season_name(edition, season)
+    name = season_name(edition, season) if rated.result.seasons else edition.text("No season yet")
     rules = rules_link(edition, rated.result, season)
     body = SeasonPage(
         kicker=edition.league_link(league),
@@ -73,13 +73,13 @@ def downloads(edition: Edition, league: str, season: str) -> tuple[Link, ...]:
     return Link("JSON", f"{data}.json"), Link("CSV", f"{data}.{csv}")
 
 
-def _seasons(edition: Edition, rated: RatedLeague, here: str) -> tuple[Link, ...]:
+def _seasons(edition: Edition, rated: SeasonalLeague, here: str) -> tuple[Link, ...]:
     every = (*reversed(rated.result.seasons), rated.result.all_time)
     links = ((season_name(edition, one), addresses.season_page(rated.result.league.id, one.season.id)) for one in every)
     return tuple(Link(name, path, current=path == here) for name, path in links)
 
 
-def _events(edition: Edition, rated: RatedLeague, season: AnySeason) -> tuple[Section, ...]:
+def _events(edition: Edition, rated: SeasonalLeague, season: AnySeason) -> tuple[Section, ...]:
     if season.season.id == ALL_TIME or not season.season.events:
         return ()
     played = len(season.season.played)

@@ -7,14 +7,11 @@ from typing import Any
 
 from ligatafel.pages import addresses
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.events import event_pages
 from ligatafel.pages.home import home_page
 from ligatafel.pages.page import Page
 from ligatafel.pages.presentation import RatedLeague, Sheet
 from ligatafel.pages.profiles import Career, players_page, profile_pages
 from ligatafel.pages.published import player_data, site_data
-from ligatafel.pages.rules import rules_pages
-from ligatafel.pages.seasons import league_page, season_pages
 from ligatafel.pages.texts import not_found_page, text_pages
 
 
@@ -23,8 +20,7 @@ def site_pages(edition: Edition, leagues: tuple[RatedLeague, ...], everybody: tu
     pages = [home_page(edition, leagues), players_page(edition, everybody), not_found_page(edition)]
     pages += text_pages(edition)
     for rated in leagues:
-        pages += (league_page(edition, rated), *season_pages(edition, rated), *event_pages(edition, rated))
-        pages += (*rules_pages(edition, rated), *rated.presentation.pages(edition, rated.result))
+        pages += rated.presentation.pages(edition, rated.result)
     pages += profile_pages(edition, everybody)
     return tuple(pages)
 
@@ -35,9 +31,7 @@ def site_documents(
     """Every JSON document of a site, as its address and its value."""
     yield addresses.SITE_DATA, site_data(edition, leagues, everybody)
     for rated in leagues:
-        for season in (*rated.result.seasons, rated.result.all_time):
-            address = f"{addresses.season_data(rated.result.league.id, season.season.id)}.json"
-            yield address, rated.presentation.data(rated.result, season)
+        yield from rated.presentation.documents(rated.result).items()
     for career in everybody:
         yield addresses.player_data(career.player.id), player_data(career)
 
@@ -45,8 +39,4 @@ def site_documents(
 def site_sheets(leagues: tuple[RatedLeague, ...]) -> Iterator[tuple[str, Sheet]]:
     """Every table to download, as its address without ending and its cells."""
     for rated in leagues:
-        for season in (*rated.result.seasons, rated.result.all_time):
-            yield (
-                addresses.season_data(rated.result.league.id, season.season.id),
-                rated.presentation.sheet(rated.result, season),
-            )
+        yield from rated.presentation.sheets(rated.result).items()

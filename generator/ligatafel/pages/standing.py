@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from ligatafel.engine.results import Standing
-from ligatafel.pages.blocks import Person, Phrase, PodiumStep
+from ligatafel.pages.blocks import Figure, Person, Phrase, PodiumStep
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.presentation import AnyLeague, AnySeason
+from ligatafel.pages.seasons import season_name
 
 
 def sentences(phrases: Iterable[Phrase]) -> Phrase:
@@ -51,6 +52,22 @@ def next_evening(edition: Edition, league: AnyLeague, season: AnySeason) -> Phra
     if event.host is None:
         return edition.phrase("Next evening: {when}.", when=when)
     return edition.phrase("Next evening: {when}, hosted by {host}.", when=when, host=edition.named(event.host))
+
+
+def player_lead(edition: Edition, league: AnyLeague, season: AnySeason, row: Standing, rating: str) -> Phrase:
+    """Where a player stands in a season.
+
+    Parameters
+    ----------
+    row : the player's row in its table
+    rating : the value in words
+    """
+    link, name = edition.league_link(league.league), season_name(edition, season)
+    if row.rank is None:
+        return edition.phrase("{league}, {season}: not ranked, {rating}.", league=link, season=name,
+                              rating=Figure(rating))  # fmt: skip
+    return edition.phrase("{league}, {season}: place {rank} with {rating}.", league=link, season=name,
+                          rank=edition.language.number(row.rank), rating=Figure(rating))  # fmt: skip
 
 
 def podium_steps(

@@ -164,8 +164,8 @@ def _read_by_somebody(tree: Tree, league: Rules, document: Document, report: Rep
 def _merged(record: type[Record], base: Tree, over: Tree) -> Tree:
     """Key by key where a record stands under a key; anything else is replaced as a whole.
 
-    The keys of a list of margins or of places are data like its values: half of one league's and half of another's
-    would be nobody's. A key without a value overrides nothing.
+    In a table of margins or of places the keys are data, too: half the league's table and half the season's would be
+    nobody's. A key without a value overrides nothing.
     """
     merged: dict[str, Node] = dict(base)
     for key, value in over.items():

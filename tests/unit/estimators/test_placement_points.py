@@ -8,7 +8,17 @@ from statistics import stdev
 
 import pytest
 
-from ligatafel.estimators.placement_points import Average, Exact, Result, Rule, average, by_score, competition, game
+from ligatafel.estimators.placement_points import (
+    Average,
+    Exact,
+    Result,
+    Rule,
+    average,
+    averages,
+    by_score,
+    competition,
+    game,
+)
 
 THREE_TWO_ONE = Rule(places={3: [2, 1, 0], 4: [3, 2, 1, 0]})
 
@@ -147,6 +157,18 @@ def test_what_does_not_match_is_refused() -> None:
         game(Rule(), [40, 30], turns=[9])
     with pytest.raises(ValueError, match="2 places in the table of 3 players"):
         Rule(places={3: [2, 1]})
+
+
+def test_averages_after_every_game_are_those_of_the_games_so_far() -> None:
+    own = [Fraction(points) for points in ("7.2", "0", "3.3", "3.3", "1/3")]
+    found = list(averages(own))
+    assert found == [average(own[: games + 1]) for games in range(len(own))]
+    assert [one.uncertainty is None for one in found] == [True, True, False, False, False]
+    assert found[-1].uncertainty == pytest.approx(stdev([7.2, 0, 3.3, 3.3, 1 / 3]) / 5**0.5, rel=1e-14)
+
+
+def test_equal_points_of_any_size_have_no_uncertainty() -> None:
+    assert average([Fraction(2**63, 7)] * 5).uncertainty == 0
 
 
 def test_an_average_without_games_is_not_zero() -> None:

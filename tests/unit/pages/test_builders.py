@@ -7,14 +7,12 @@ from pathlib import Path
 from markupsafe import Markup
 
 from ligatafel.pages.blocks import Figure, Link, Person, Phrase, Table
-from ligatafel.pages.events import event_pages
 from ligatafel.pages.home import home_page
 from ligatafel.pages.page import EventPage, HomePage, PlayersPage, ProfilePage, SeasonPage
 from ligatafel.pages.profiles import careers, players_page, profile_pages
-from ligatafel.pages.seasons import league_page, season_pages
 from ligatafel.pages.standing import missing_evenings
 from ligatafel.pages.texts import not_found_page
-from small_site import lay_out
+from small_site import bodies, lay_out
 
 EVENING = "date: {date}\nresults: {{Anna: 300, Ben: -100, Änne: -200}}\n"
 
@@ -54,7 +52,7 @@ def test_two_evenings_of_a_day_are_told_apart_wherever_they_are_named(tmp_path: 
     files = {f"2026/2026-01-09{ending}.yaml": evening("2026-01-09") for ending in ("", "-b")}
     files["2026/2026-01-09-b.yaml"] = "date: 2026-01-09\nresults: {Anna: -50, Ben: 50}\n"
     edition, rated = lay_out(tmp_path, files)
-    titles = [page.body.title for page in event_pages(edition, rated) if isinstance(page.body, EventPage)]
+    titles = [body.title for body in bodies(edition, rated).values() if isinstance(body, EventPage)]
     assert titles == ["9. Januar 2026, 1. Abend", "9. Januar 2026, 2. Abend"]
     body = home_page(edition, (rated,)).body
     assert isinstance(body, HomePage)
@@ -83,15 +81,15 @@ def test_the_league_page_is_its_current_season_with_the_others(tmp_path: Path) -
             "2027/2027-01-09.yaml": "date: 2027-01-09\n",
         },
     )
-    league, seasons = league_page(edition, rated), season_pages(edition, rated)
-    (current,) = (page for page in seasons if page.path == "poker/2026/index.html")
-    assert isinstance(league.body, SeasonPage)
-    assert isinstance(current.body, SeasonPage)
-    assert league.body.about == Markup("<p>Seit <strong>2024</strong>.</p>")
-    assert current.body.about is None
-    assert (league.body.title, league.body.sections) == (current.body.title, current.body.sections)
-    assert [link.text for link in league.body.seasons] == ["2027", "2026", "2025", "Ewige Tabelle"]
-    assert [link.current for link in league.body.seasons] == [False, True, False, False]
+    found = bodies(edition, rated)
+    league, current = found["poker/"], found["poker/2026/"]
+    assert isinstance(league, SeasonPage)
+    assert isinstance(current, SeasonPage)
+    assert league.about == Markup("<p>Seit <strong>2024</strong>.</p>")
+    assert current.about is None
+    assert (league.title, league.sections) == (current.title, current.sections)
+    assert [link.text for link in league.seasons] == ["2027", "2026", "2025", "Ewige Tabelle"]
+    assert [link.current for link in league.seasons] == [False, True, False, False]
 
 
 def test_a_season_tells_how_it_stands(tmp_path: Path) -> None:
@@ -100,11 +98,11 @@ def test_a_season_tells_how_it_stands(tmp_path: Path) -> None:
         {"2026/2026-01-09.yaml": evening("2026-01-09"), "2026/2026-12-09.yaml": "date: 2026-12-09\nhost: Ben\n"},
         language="en",
     )
-    (page, _) = season_pages(edition, rated)
-    assert isinstance(page.body, SeasonPage)
-    assert said(page.body.lead).startswith("1 of 2 evenings played. Anna leads. ")
-    assert said(page.body.lead).endswith("Next evening: Wednesday, 9 December, hosted by Ben.")
-    assert Person("Anna", "players/anna/") in page.body.lead
+    body = bodies(edition, rated)["poker/2026/"]
+    assert isinstance(body, SeasonPage)
+    assert said(body.lead).startswith("1 of 2 evenings played. Anna leads. ")
+    assert said(body.lead).endswith("Next evening: Wednesday, 9 December, hosted by Ben.")
+    assert Person("Anna", "players/anna/") in body.lead
 
 
 def test_players_are_listed_by_name_whatever_its_accents(tmp_path: Path) -> None:

@@ -36,3 +36,13 @@ def test_one_evening_is_a_point_with_a_band() -> None:
     drawn = course("Anna", [Reading(50, 20, 30, "")], SCALE)
     assert len(drawn.points) == 1
     assert drawn.points[0].width == 100
+
+
+def test_bands_leave_out_what_has_none() -> None:
+    readings = [Reading(0, 0, None, "a"), Reading(50, 50, 10, "b"), Reading(100, -50, 10, "c")]
+    drawn = course("Anna", readings, SCALE)
+    assert drawn.line == "M0 500L500 250L1000 750"
+    assert drawn.inner == "M500 200L1000 700L1000 800L500 300Z"
+    assert len(drawn.points) == 3
+    without = course("Anna", readings[:1], SCALE)
+    assert (without.inner, without.outer) == ("", "")

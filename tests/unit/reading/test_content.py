@@ -4,18 +4,22 @@ import datetime as dt
 from collections.abc import Callable
 from decimal import Decimal
 from pathlib import Path
-from typing import cast
+from typing import Annotated, cast
 
 import pytest
 from markupsafe import Markup
+from pydantic import Field
 
 from ligatafel.engine.seasons import in_order
 from ligatafel.errors import UsageError
 from ligatafel.model.league import Content, Named
+from ligatafel.model.records import LeagueRecord, Record
 from ligatafel.reading import Reading, read_content
+from ligatafel.reading.validation import record_under
 from ligatafel.systems import SYSTEMS
 from ligatafel.systems.least_squares.evening import Evening, LogStep, Result
 from ligatafel.systems.least_squares.records import LeastSquaresLeague
+from ligatafel.systems.placement_points.records import PlacementLeague
 
 Files = dict[str, str]
 EVENING = """\
@@ -118,6 +122,42 @@ def test_seasons_override_rules_key_by_key(read_sound: Callable[[Files], Content
     other = next(season for season in league.seasons if season.id == "2027")
     assert (other.name, other.rules) == ("2027", league.rules)
     assert other.remarks == Markup("<p>Ohne <em>Namen</em></p>")
+
+
+def test_seasons_replace_tables_as_a_whole(read_sound: Callable[[Files], Content]) -> None:
+    """The numbers of players are data: no table is half the league's and half the season's."""
+    content = read_sound(
+        {
+            "dominion/league.yaml": "name: Dominion\nsystem: placement-points\n"
+            "points: {winner: 5, margin: {2: 0.1, 3: 0.2}, places: {3: [3, 1, 0], 4: [4, 2, 1, 0]}}\n",
+            "dominion/a/season.yaml": "points: {margin: {}}\n",
+            "dominion/b/season.yaml": "points: {margin: {4: 0.3}, places: {}}\n",
+            "dominion/c/season.yaml": "points: {margin: , scale: 10}\n",
+        }
+    )
+    seasons = {season.id: cast("PlacementLeague", season.rules).points for season in content.leagues[0].seasons}
+    places = {3: (3, 1, 0), 4: (4, 2, 1, 0)}
+    assert (seasons["a"].winner, seasons["a"].margin, seasons["a"].places) == (5, {}, places)
+    assert (seasons["b"].winner, seasons["b"].margin, seasons["b"].places) == (5, {4: Decimal("0.3")}, {})
+    assert (seasons["c"].scale, seasons["c"].margin) == (Decimal(10), {2: Decimal("0.1"), 3: Decimal("0.2")}), (
+        "empty is missing"
+    )
+
+
+def test_records_of_rules_are_told_from_tables() -> None:
+    class Inner(Record):
+        value: int = 1
+
+    class Rules(LeagueRecord):
+        record: Inner = Inner()
+        optional: Annotated[Inner | None, "of the annotation"] = None
+        table: dict[str, Inner] = Field(default_factory=dict)
+        listed: tuple[Inner, ...] = ()
+        aliased: Inner = Field(Inner(), alias="alias")
+
+    found = {key for key in (*Rules.written(), "unknown") if record_under(Rules, key) is Inner}
+    assert found == {"record", "optional", "alias"}
+    assert record_under(Rules, "table") is record_under(Rules, "listed") is record_under(Rules, "name") is None
 
 
 def test_seasons_follow_their_first_evening(read_sound: Callable[[Files], Content]) -> None:

@@ -13,10 +13,11 @@ from ligatafel.estimators.fairness.seasons import (
     shares,
     simulate,
 )
-from ligatafel.estimators.fairness.verdict import Ranking, Simulated, Verdict, judge
+from ligatafel.estimators.fairness.verdict import RARELY_PERCENT, Ranking, Simulated, Verdict, judge
 from ligatafel.estimators.fairness.worth import Worth, worth
 
 __all__ = [
+    "RARELY_PERCENT",
     "Attendance",
     "League",
     "Model",

@@ -10,7 +10,7 @@ from ligatafel.pages.merits import titles
 from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
 from ligatafel.pages.seasons import season_name
-from ligatafel.pages.standing import missing_evenings
+from ligatafel.pages.standing import missing_evenings, player_lead
 from ligatafel.systems.least_squares.contributions import contribution_bars
 from ligatafel.systems.least_squares.courses import player_course
 from ligatafel.systems.least_squares.figures import Figures, figures
@@ -65,10 +65,10 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
         return None
     part = RatedPart(edition, league, own[-1], player, career)
     row, told = part.row, part.told
+    rating = told.with_uncertainty(row.rating, row.uncertainty)
     return Appearance(
-        season=part.season,
-        rank="" if row.rank is None else edition.language.number(row.rank),
-        rating=told.with_uncertainty(row.rating, row.uncertainty),
+        lead=player_lead(edition, league, part.season, row, rating),
+        rating=rating,
         note=missing_evenings(edition, row),
         games=edition.plural("{count} evening", "{count} evenings", row.events),
         sections=(_season(part), _contributions(part), _career(part), *_opponents(part)),

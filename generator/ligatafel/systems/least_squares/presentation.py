@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.merits import year_records
-from ligatafel.pages.presentation import Presentation
+from ligatafel.pages.presentation import SeasonPresentation
+from ligatafel.pages.seasonal import seasonal
 from ligatafel.systems.least_squares.bests import bests_of_year
 from ligatafel.systems.least_squares.event_page import event_summary, event_told
 from ligatafel.systems.least_squares.figures import figures
@@ -25,14 +26,16 @@ def _records(edition: Edition, league: LeagueResult[LeastSquaresSeason], year: i
     return year_records(edition, league, bests_of_year(league, year), figures(edition, league.all_time).say)
 
 
-PRESENTATION = Presentation(
-    position=season_position,
-    season=season_told,
-    event=event_told,
-    summary=event_summary,
-    rules=rules_told,
-    player=player_told,
-    records=_records,
-    data=season_data,
-    sheet=standings_sheet,
+PRESENTATION = seasonal(
+    SeasonPresentation(
+        position=season_position,
+        season=season_told,
+        event=event_told,
+        summary=event_summary,
+        rules=rules_told,
+        player=player_told,
+        records=_records,
+        data=season_data,
+        sheet=standings_sheet,
+    )
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
-from ligatafel.systems.placement_points.figures import figures
-from ligatafel.systems.placement_points.wording import company, place_title
+from ligatafel.systems.placement_points.figures import figures, tells_bonus
+from ligatafel.systems.placement_points.wording import company, place_columns, places_told, table_column
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import SeasonResult
@@ -20,10 +20,13 @@ if TYPE_CHECKING:
 
 def breakdown(edition: Edition, season: Season) -> tuple[Section, ...]:
     """The parts of a season's points."""
-    return _parts(edition, season), _places(edition, season), _sizes(edition, season)
+    return *_parts(edition, season), _places(edition, season), _sizes(edition, season)
 
 
-def _parts(edition: Edition, season: Season) -> Section:
+def _parts(edition: Edition, season: Season) -> tuple[Section, ...]:
+    """What came from places and what from leads; nothing where leads have earned nothing."""
+    if not tells_bonus(season):
+        return ()
     text, told = edition.text, figures(edition, season)
     columns = (
         Column("player", text("Player"), numeric=False),
@@ -35,7 +38,7 @@ def _parts(edition: Edition, season: Season) -> Section:
     rows = tuple(_part(told, row) for row in season.result.standings)
     note = text("What a game brings: points for the place, and a bonus for the lead over everybody behind.")
     table = Table(text("Points for places and bonus, a game"), columns, rows, sortable=True)
-    return Section("parts", text("Places and bonus"), note, (table,))
+    return (Section("parts", text("Places and bonus"), note, (table,)),)
 
 
 def _part(told: Figures, row: PlacementStanding) -> Row:
@@ -56,20 +59,25 @@ def _part(told: Figures, row: PlacementStanding) -> Row:
 def _places(edition: Edition, season: Season) -> Section:
     text, standings = edition.text, season.result.standings
     last = max(len(row.places) for row in standings)
-    columns = (
-        Column("player", text("Player"), numeric=False),
-        *(Column(f"place-{place}", place_title(edition, place)) for place in range(1, last + 1)),
-        Column("games", text("Games"), secondary=True),
-    )
-    rows = []
-    for row in standings:
-        counts = [*row.places, *(0 for _ in range(last - len(row.places)))]
-        cells: list[Cell] = [Figure(edition.language.number(count) if count else "·") for count in counts]
-        games = edition.plural("{count} game", "{count} games", row.games)
-        rows.append(Row((edition.person(row.player), *cells, edition.plain(row.games)), games, faint=row.rank is None))
+    games = Column("games", text("Games"), secondary=True)
+    columns = (Column("player", text("Player"), numeric=False), *place_columns(edition, last), games)
+    rows = tuple(_placed(edition, row, last) for row in standings)
     note = text("How often who came in where. A shared place counts as the better one.")
-    table = Table(text("Places by player"), columns, tuple(rows), sortable=True)
+    table = Table(text("Places by player"), columns, rows, sortable=True)
     return Section("places", text("Places"), note, (table,))
+
+
+def _placed(edition: Edition, row: PlacementStanding, last: int) -> Row:
+    number = edition.language.number
+    taken = [number(count) if count else "" for count in row.places] + [""] * (last - len(row.places))
+    games = edition.plural("{count} game", "{count} games", row.games)
+    cells: tuple[Cell, ...] = (
+        edition.person(row.player),
+        *(Figure(count or "·") for count in taken),
+        edition.plain(row.games),
+    )
+    more = " · ".join(part for part in (games, places_told(edition, taken, "{value} × {place}")) if part)
+    return Row(cells, more, faint=row.rank is None)
 
 
 def _sizes(edition: Edition, season: Season) -> Section:
@@ -98,8 +106,9 @@ def _sized(told: Figures, row: PlacementStanding, sizes: tuple[int, ...]) -> Row
         if found is None:
             cells.append(Figure(""))
             continue
-        cells.append(Figure(f"{told.points(found.mean).text} ({number(found.games)})"))
-        more.append(f"{company(edition, size)} {told.points(found.mean).text}")
+        value = f"{told.points(found.mean).text} ({number(found.games)})"
+        cells.append(Figure(value))
+        more.append(f"{company(edition, size)} {value}")
     return Row(tuple(cells), " · ".join(more), faint=row.rank is None)
 
 
@@ -107,7 +116,7 @@ def breakdown_of(edition: Edition, season: Season, player: str) -> Table:
     """One player's games by size of the table."""
     text, told = edition.text, figures(edition, season)
     columns = (
-        Column("players", text("Players"), numeric=False),
+        table_column(edition),
         Column("games", text("Games")),
         Column("average", text("Average"), text("Points a game")),
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, cast
 
 from ligatafel.engine.ranks import by_name, podium
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ligatafel.engine.seasons import Occasion
-    from ligatafel.model.league import League
+    from ligatafel.model.league import League, Season
     from ligatafel.model.records import LeagueRecord
     from ligatafel.systems.placement_points.evening import Evening, Seat
     from ligatafel.systems.placement_points.records import PlacementLeague
@@ -32,9 +33,22 @@ def compute(league: League[Evening]) -> LeagueResult[PlacementSeason]:
     results = tuple(
         SeasonResult(season, season_of(occasions(season), season.rules, league.names)) for season in seasons
     )
-    together = all_time(replace(league, seasons=seasons))
+    together = all_time(replace(league, seasons=seasons, rules=_rules_of_all(league, seasons)))
     both = in_time(event.occasion for result in results for event in result.result.events)
-    return LeagueResult(league, results, SeasonResult(together, season_of(both, league.rules, league.names)))
+    return LeagueResult(league, results, SeasonResult(together, season_of(both, together.rules, league.names)))
+
+
+def _rules_of_all(league: League[Evening], seasons: Sequence[Season[Evening]]) -> PlacementLeague:
+    """The rules of league.yaml. A table they have no margin for has that of the latest season with one, else none."""
+    rules = cast("PlacementLeague", league.rules)
+    if not rules.points.margin:
+        return rules
+    evenings = (event.play for season in seasons for event in season.played if event.play)
+    margin = {len(game): Decimal(0) for evening in evenings for game in evening.games}
+    for season in seasons:
+        margin |= cast("PlacementLeague", season.rules).points.margin
+    points = rules.points.model_copy(update={"margin": margin | rules.points.margin})
+    return rules.model_copy(update={"points": points})
 
 
 def season_of(played: Sequence[Occasion[Evening]], record: LeagueRecord, names: Mapping[str, str]) -> PlacementSeason:

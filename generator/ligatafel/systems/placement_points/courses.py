@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ligatafel.estimators.placement_points import average
+from ligatafel.estimators.placement_points import averages
 from ligatafel.pages.axes import date_ticks, upright
 from ligatafel.pages.courses import Reading, course, steps
 from ligatafel.pages.scales import NINETY_FIVE, scale_over
-from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.systems.placement_points.figures import fair_share, figures
 from ligatafel.systems.placement_points.ranking import point_ticks
 
 if TYPE_CHECKING:
@@ -24,23 +25,22 @@ FEWEST = 2
 
 def player_course(edition: Edition, season: SeasonResult[PlacementSeason], player: str) -> tuple[Course, ...]:
     """A player's average after every own game with axes; none after a single one."""
-    told, own = figures(edition, season), list(season.result.results_of(player))
+    told, own = figures(edition, season), season.result.results_of(player)
     if len(own) < FEWEST:
         return ()
-    at, points = steps(len(own)), [result.points for _, _, result in own]
+    at, days = steps(len(own)), [one.event.occasion.event.date for one in own]
     readings = []
-    for count, (event, _, _) in enumerate(own, 1):
-        so_far = average(points[:count])
-        mean = so_far.mean or points[0]
-        day = edition.language.date(event.occasion.event.date, "short")
-        tip = f"{day}: {told.with_uncertainty(mean, so_far.uncertainty)}"
-        readings.append(Reading(at[count - 1], float(mean), so_far.uncertainty or 0.0, tip))
-    fair = float(rules_of(season).rule.fair)
-    ends = (one.value + side * NINETY_FIVE * one.uncertainty for one in readings for side in (-1, 1))
-    scale = scale_over(ends, around=(fair,))
+    for day, here, mean in zip(days, at, averages(one.result.points for one in own), strict=True):
+        value = mean.mean or Fraction(0)
+        tip = f"{edition.language.date(day, 'short')}: {told.with_uncertainty(value, mean.uncertainty)}"
+        readings.append(Reading(here, float(value), mean.uncertainty, tip))
+    fair = fair_share(season)
+    ends = (one.value + side * NINETY_FIVE * (one.uncertainty or 0) for one in readings for side in (-1, 1))
+    scale = scale_over(ends, around=() if fair is None else (float(fair),))
     name, now = edition.person(player).name, told.points(season.result.rows[player].average).text
     label = edition.text("Course of {name}: now {value}", name=name, value=now)
-    days = [event.occasion.event.date for event, _, _ in own]
-    y_axis, x_axis = upright(point_ticks(edition, scale)), date_ticks(edition, days, at)
+    y_axis = upright(point_ticks(edition, scale))
+    dates = {tick.text: tick for tick in reversed(date_ticks(edition, days, at))}  # there are several games a day
+    x_axis = tuple(reversed(dates.values()))
     drawn = course(label, readings, scale, y_axis=y_axis, x_axis=x_axis)
-    return (replace(drawn, zero=scale.height(fair)),)
+    return (replace(drawn, zero=None if fair is None else scale.height(float(fair))),)

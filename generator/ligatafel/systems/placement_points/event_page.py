@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.ranks import by_name
 from ligatafel.engine.seasons import EventKey
-from ligatafel.pages.blocks import Column, Fact, Figure, Row, Section, Table
+from ligatafel.pages.blocks import Column, Fact, Row, Section, Table
 from ligatafel.pages.presentation import EventTold
-from ligatafel.systems.placement_points.figures import Figures, figures
-from ligatafel.systems.placement_points.wording import company, place_title
+from ligatafel.systems.placement_points.figures import Figures, figures, rules_of
+from ligatafel.systems.placement_points.game_table import game_section, unscored
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,63 +21,77 @@ if TYPE_CHECKING:
     from ligatafel.pages.blocks import Cell, Phrase
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.placement_points.evening import Evening
-    from ligatafel.systems.placement_points.season import CountedEvening, CountedGame, GameResult, PlacementSeason
+    from ligatafel.systems.placement_points.season import CountedEvening, GameResult, PlacementSeason
 
     League = LeagueResult[PlacementSeason]
     Season = SeasonResult[PlacementSeason]
+
+NAMED = 3
+"""Winners of an evening that are named in a list of evenings; of more, their number is told."""
 
 
 def event_told(edition: Edition, league: League, season: Season, event: Event[Evening]) -> EventTold:
     """Everything an evening's page says of its games."""
     played, told = season.result.counted[EventKey(season.season.id, event.id)], figures(edition, season)
-    evening = (_evening(told, played, league.league.names),) if len(played.games) > 1 else ()
-    return EventTold(
-        lead=_lead(edition, played),
-        facts=_facts(edition, played),
-        sections=(*evening, *(_game(told, game) for game in played.games)),
-    )
+    rewarded, several = rules_of(season).rewards_leads, len(played.games) > 1
+    places_only = several and not any(game.scored for game in played.games)
+    note = unscored(edition) if rewarded and places_only else ""
+    evening = (_evening(told, played, league.league.names, note),) if several else ()
+    games = (game_section(told, game, rewarded=rewarded and not places_only) for game in played.games)
+    return EventTold(lead=_lead(edition, played), facts=_facts(told, played), sections=(*evening, *games))
 
 
 def event_summary(edition: Edition, _league: League, season: Season, event: Event[Evening]) -> str:
     """Who won how many games, in a few words."""
     played = season.result.counted[EventKey(season.season.id, event.id)]
-    wins = _wins(played)
+    most, best = _best(played)
+    people = edition.people(best)
     if len(played.games) == 1:
-        return edition.names(edition.people(tuple(wins)))
+        return edition.names(people)
     games = edition.plural("{count} game", "{count} games", len(played.games))
+    if len(people) > NAMED:
+        told = edition.plural(
+            "{people} players with {count} win each",
+            "{people} players with {count} wins each",
+            most,
+            people=edition.language.number(len(people)),
+        )
+    elif len(people) > 1:
+        told = edition.plural("{names} with {count} win each", "{names} with {count} wins each", most,
+                              names=edition.names(people))  # fmt: skip
+    else:
+        told = edition.plural("{name} with {count} win", "{name} with {count} wins", most, name=people[0].name)
+    return f"{games} · {told}"
+
+
+def _best(played: CountedEvening) -> tuple[int, tuple[str, ...]]:
+    """The most games that anybody has won, and who did; shared first places are won by all who share them."""
+    wins = Counter(player for game in played.games for player in game.winners)
     most = max(wins.values())
-    names = edition.names(edition.people(tuple(player for player, count in wins.items() if count == most)))
-    won = edition.plural("{names}: {count} win", "{names}: {count} wins", most, names=names)
-    return f"{games} · {won}"
-
-
-def _wins(played: CountedEvening) -> Mapping[str, int]:
-    """How many games were won by whom, of who has won any; shared first places included."""
-    winners = [player for game in played.games for player in game.winners]
-    return {player: winners.count(player) for player in dict.fromkeys(winners)}
+    return most, tuple(player for player, count in wins.items() if count == most)
 
 
 def _lead(edition: Edition, played: CountedEvening) -> Phrase:
-    wins = _wins(played)
-    most = max(wins.values())
-    best = edition.people(tuple(player for player, count in wins.items() if count == most))
-    games = len(played.games)
-    if games == 1 and len(best) == 1:
-        return edition.phrase("{winner} wins the only game.", winner=best[0])
-    if len(best) == 1:
-        won, all_games = edition.plain(most), edition.plain(games)
-        return edition.phrase("{winner} wins {won} of {games} games.", winner=best[0], won=won, games=all_games)
-    told = edition.plural(
-        "In {count} game nobody is alone in front: {winners} win {won} each.",
-        "In {count} games nobody is alone in front: {winners} win {won} each.",
-        games,
-        winners=edition.names(best),
+    most, best = _best(played)
+    people, games = edition.people(best), len(played.games)
+    if len(people) == 1:
+        if games == 1:
+            return edition.phrase("{winner} wins the only game.", winner=people[0])
+        won, every = edition.plain(most), edition.plain(games)
+        return edition.phrase("{winner} wins {won} of {games} games.", winner=people[0], won=won, games=every)
+    if games == 1:
+        return (edition.text("{winners} share the only win.", winners=edition.names(people)),)
+    told = edition.text(
+        "In {games} games nobody is alone in front: {winners} win {won} each.",
+        games=edition.language.number(games),
+        winners=edition.names(people),
         won=edition.language.number(most),
     )
     return (told,)
 
 
-def _facts(edition: Edition, played: CountedEvening) -> tuple[Fact, ...]:
+def _facts(told: Figures, played: CountedEvening) -> tuple[Fact, ...]:
+    edition = told.edition
     facts = [
         Fact(edition.text("Players"), edition.plain(len(played.players))),
         Fact(edition.text("Games"), edition.plain(len(played.games))),
@@ -87,12 +102,11 @@ def _facts(edition: Edition, played: CountedEvening) -> tuple[Fact, ...]:
     if scores:
         top = max(score for score, _ in scores)
         holders = edition.people(tuple({player for score, player in scores if score == top}))
-        decimals = 0 if top == int(top) else 2
-        facts.append(Fact(edition.text("Highest score"), edition.plain(top, decimals), edition.names(holders)))
+        facts.append(Fact(edition.text("Highest score"), told.exact(top), edition.names(holders)))
     return tuple(facts)
 
 
-def _evening(told: Figures, played: CountedEvening, names: Mapping[str, str]) -> Section:
+def _evening(told: Figures, played: CountedEvening, names: Mapping[str, str], note: str) -> Section:
     """What the evening brought to everybody, the most points a game first."""
     edition, text = told.edition, told.edition.text
     taken: dict[str, list[GameResult]] = {player: [] for player in played.players}
@@ -127,70 +141,5 @@ def _evening(told: Figures, played: CountedEvening, names: Mapping[str, str]) ->
         )
         rows.append(Row(cells, " · ".join(more)))
     table = Table(text("The evening by player"), columns, tuple(rows), sortable=True)
-    return Section("evening", text("The evening"), text("All games together, the most points a game first."), (table,))
-
-
-def _game(told: Figures, game: CountedGame) -> Section:
-    edition, text = told.edition, told.edition.text
-    title = text("Game {number}, {company}", number=game.number, company=company(edition, len(game.results)))
-    keys = _keys(game)
-    columns = {
-        "player": Column("player", text("Player"), numeric=False),
-        "score": Column("score", text("Score")),
-        "turns": Column("turns", text("Turns"), secondary=True),
-        "place": Column("place", text("Place")),
-        "placement": Column("placement", text("For the place"), text("points for the place"), secondary=True),
-        "lead": Column("lead", text("Lead"), text("sum of the leads over everybody placed below"), secondary=True),
-        "bonus": Column("bonus", text("Bonus"), text("points for the lead"), secondary=True),
-        "points": Column("points", text("Points"), text("for the place and the lead together")),
-    }
-    rows = tuple(_row(told, result, keys) for result in game.results)
-    table = Table(title, tuple(columns[key] for key in keys), rows)
-    return Section(f"game-{game.number}", title, _note(edition, game), (table,))
-
-
-def _keys(game: CountedGame) -> tuple[str, ...]:
-    """Columns that have something to say of a game."""
-    scored = any(result.score is not None for result in game.results)
-    turns = any(result.turns is not None for result in game.results)
-    return (
-        "player",
-        *(("score",) if scored else ()),
-        *(("turns",) if turns else ()),
-        "place",
-        "placement",
-        *(("lead", "bonus") if scored else ()),
-        "points",
-    )
-
-
-def _row(told: Figures, result: GameResult, keys: tuple[str, ...]) -> Row:
-    edition = told.edition
-    turns = Figure("–") if result.turns is None else edition.plain(result.turns)
-    cells: dict[str, Cell] = {
-        "player": edition.person(result.player),
-        "score": told.exact(result.score),
-        "turns": turns,
-        "place": Figure(place_title(edition, result.place)),
-        "placement": told.scaled(result.placement),
-        "lead": told.exact(result.lead),
-        "bonus": told.scaled(result.bonus),
-        "points": told.points(result.points),
-    }
-    more = [edition.text("{points} for the place", points=told.scaled(result.placement).text)]
-    if "turns" in keys and result.turns is not None:
-        more.insert(0, edition.plural("{count} turn", "{count} turns", result.turns))
-    if result.bonus:
-        bonus, lead = told.scaled(result.bonus).text, told.exact(result.lead).text
-        more.append(edition.text("bonus {bonus} for a lead of {lead}", bonus=bonus, lead=lead))
-    return Row(tuple(cells[key] for key in keys), " · ".join(more))
-
-
-def _note(edition: Edition, game: CountedGame) -> str:
-    if all(result.score is None for result in game.results):
-        return edition.text("Places were recorded without scores, so there is no bonus.")
-    if game.placed:
-        return edition.text("The places were recorded; they decide instead of the scores.")
-    if game.by_turns:
-        return edition.text("Among equal scores fewer turns decided.")
-    return ""
+    order = text("All games together, the most points a game first.")
+    return Section("evening", text("The evening"), f"{order} {note}".strip(), (table,))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from ligatafel.estimators.fairness import League, Ranking, judge, shares, simulate
+from ligatafel.estimators.fairness import RARELY_PERCENT, League, Ranking, judge, shares, simulate
 from ligatafel.systems.placement_points.figures import rules_of
 
 if TYPE_CHECKING:
@@ -29,13 +30,20 @@ if TYPE_CHECKING:
 
 SEASONS = 2000
 """Simulated seasons; a share is known to about one percent then."""
+FEWEST_SEASONS = 100
+"""Simulated seasons of the largest leagues; a share is known to about five percent then."""
+WORK = 250_000_000
+"""Places drawn for in some ten seconds; for leagues that need more, fewer seasons are simulated."""
+OVERHEAD = 35
+"""A game takes as long as drawing for so many players, besides those that are drawn for."""
 SEED = 20_260_201
 THRESHOLDS = (5, 10, 20, 33)
-"""Minimum shares, in percent, that are compared with the rule in use."""
+"""Minimum shares, in percent, that are compared with the rule in use: the default, and what leagues ask for."""
 PRIOR = Decimal(10)
-"""Prior games of the shrunk average where the league names none."""
+"""Prior games of the shrunk average where the league names none: the default of league.yaml."""
 VERSION = 1
 """Rises when the model changes, so that nothing older is recalled."""
+_WHOLE = 100  # percent
 
 
 @dataclass(frozen=True)
@@ -61,6 +69,17 @@ class Basis:
         return self.weights[0]
 
     @property
+    def young(self) -> bool:
+        """Whether a single game is so large a share of the most active player's that nobody can have hardly played."""
+        return RARELY_PERCENT * self.games <= _WHOLE
+
+    @property
+    def seasons(self) -> int:
+        """How many seasons are simulated."""
+        games = sum(self.sizes.values())
+        return min(SEASONS, max(FEWEST_SEASONS, WORK // (games * (len(self.weights) + OVERHEAD))))
+
+    @property
     def rankings(self) -> tuple[tuple[int, Decimal], ...]:
         """Minimum shares and prior games that are compared: the rule in use first."""
         percent = self.rules.qualification.minimum_percent
@@ -75,7 +94,7 @@ class Basis:
         parts = (
             VERSION,
             np.__version__,  # which may draw other numbers from one seed
-            SEASONS,
+            self.seasons,
             SEED,
             self.weights,
             sorted(self.sizes.items()),
@@ -104,9 +123,14 @@ class Outcome:
     strength: float
     strongest: float
 
+    @property
+    def rarely_of_hundred(self) -> int:
+        """The same share of a hundred seasons, as it is told and judged by."""
+        return math.floor(_WHOLE * self.rarely + 0.5)
+
 
 def basis(league: LeagueResult[PlacementSeason]) -> Basis | None:
-    """What of a league is simulated; None where nothing can be, because no scored game is on record."""
+    """What of a league is simulated; None where no game is on record that the rules in force could count."""
     current = league.current
     if current is None or not league.all_time.result.events:
         return None
@@ -123,7 +147,7 @@ def simulated(given: Basis) -> list[list[float]]:
     weights = np.array(given.weights, dtype=float)
     league = League(shares(weights), {size: float(count) for size, count in given.sizes.items()}, given.games)
     rule = given.rules.rule
-    seasons = simulate(league, rule, SEASONS, SEED)
+    seasons = simulate(league, rule, given.seasons, SEED)
     found = []
     for percent, prior in given.rankings:
         verdict = judge(seasons, Ranking(percent, float(prior)), Fraction(rule.fair))

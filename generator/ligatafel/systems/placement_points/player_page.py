@@ -12,28 +12,24 @@ from ligatafel.pages.merits import titles
 from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
 from ligatafel.pages.seasons import season_name
+from ligatafel.pages.standing import player_lead
 from ligatafel.systems.placement_points.breakdown import breakdown_of
 from ligatafel.systems.placement_points.courses import player_course
-from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.systems.placement_points.figures import figures, rules_of, tells_bonus
 from ligatafel.systems.placement_points.published import number
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
-from ligatafel.systems.placement_points.wording import company, missing_games, place_title
+from ligatafel.systems.placement_points.wording import company, missing_games, place_title, table_column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ligatafel.engine.opponents import Opponent
     from ligatafel.engine.results import LeagueResult, SeasonResult
+    from ligatafel.pages.blocks import Cell
     from ligatafel.pages.edition import Edition
     from ligatafel.pages.presentation import Title
     from ligatafel.systems.placement_points.figures import Figures
-    from ligatafel.systems.placement_points.season import (
-        CountedEvening,
-        CountedGame,
-        GameResult,
-        PlacementSeason,
-        PlacementStanding,
-    )
+    from ligatafel.systems.placement_points.season import OwnResult, PlacementSeason, PlacementStanding
 
     League = LeagueResult[PlacementSeason]
     Season = SeasonResult[PlacementSeason]
@@ -68,8 +64,7 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
         return None
     part = GamesPart(edition, league, own[-1], player)
     return Appearance(
-        season=part.season,
-        rank="" if part.row.rank is None else edition.language.number(part.row.rank),
+        lead=player_lead(edition, league, part.season, part.row, part.value),
         rating=part.value,
         note=missing_games(edition, part.row),
         games=edition.plural("{count} game", "{count} games", part.row.games),
@@ -82,72 +77,92 @@ def player_told(edition: Edition, league: League, player: str) -> Appearance | N
 def _season(part: GamesPart) -> Section:
     edition, row, text = part.edition, part.row, part.edition.text
     rank = edition.language.number(row.rank) if row.rank is not None else text("not ranked")
-    uncertainty = ranking_uncertainty(row, rules_of(part.season))
+    rules = rules_of(part.season)
+    label = text("Shrunk average") if rules.ranking == "shrunk" else text("Points a game")
+    uncertainty = ranking_uncertainty(row, rules)
     spread = "" if uncertainty is None else f"± {part.told.points(uncertainty).text}"
-    value = part.told.points(ranking_value(row, rules_of(part.season)))
+    value = part.told.points(ranking_value(row, rules))
     wins = edition.plural("{count} win", "{count} wins", row.firsts)
     facts = (
         Fact(text("Place"), rank, missing_games(edition, row)),
-        Fact(text("Points a game"), value, spread),
+        Fact(label, value, spread),
         Fact(text("Games"), edition.plain(row.games), wins),
-        Fact(text("Bonus"), part.told.points(row.bonus / row.games), text("points for leads, a game")),
+        *_bonus(part),
     )
     title = f"{part.league.league.rules.name}, {season_name(edition, part.season)}"
-    note = text("The average after every own game, with its standard error from the third on.")
     drawn = player_course(edition, part.season, part.player)
+    note = text("The average after every own game, with its standard error from the third on.") if drawn else ""
     return part.section("season", title, note, Facts(facts), *drawn, breakdown_of(edition, part.season, part.player))
 
 
+def _bonus(part: GamesPart) -> tuple[Fact, ...]:
+    """What leads have brought, where they bring anything."""
+    if not tells_bonus(part.season):
+        return ()
+    text, row = part.edition.text, part.row
+    return (Fact(text("Bonus"), part.told.points(row.bonus / row.games), text("points for leads, a game")),)
+
+
 def _results(part: GamesPart) -> Section:
+    """All games, with the columns that have something to say of one of them."""
     text = part.edition.text
-    columns = (
-        Column("event", text("Evening"), numeric=False),
-        Column("players", text("Players"), numeric=False, secondary=True),
-        Column("score", text("Score")),
-        Column("place", text("Place")),
-        Column("bonus", text("Bonus"), secondary=True),
-        Column("points", text("Points")),
-    )
-    rows = tuple(
-        _result(part, season, event, game, result)
+    own = [
+        (season, one)
         for season in reversed(part.league.seasons)
-        for event, game, result in reversed(tuple(season.result.results_of(part.player)))
+        for one in reversed(season.result.results_of(part.player))
+    ]
+    scored = any(one.result.score is not None for _, one in own)
+    rewarded = scored and any(rules_of(season).rewards_leads for season, _ in own)
+    columns = {
+        "event": Column("event", text("Evening"), numeric=False),
+        "players": table_column(part.edition, secondary=True),
+        "score": Column("score", text("Score")),
+        "place": Column("place", text("Place")),
+        "bonus": Column("bonus", text("Bonus"), secondary=True),
+        "points": Column("points", text("Points")),
+    }
+    told = (
+        {"event", "players", "place", "points"} | ({"score"} if scored else set()) | ({"bonus"} if rewarded else set())
     )
-    table = Table(text("All games"), columns, rows, sortable=True)
+    keys = tuple(key for key in columns if key in told)
+    rows = tuple(_result(part, season, one, keys) for season, one in own)
+    table = Table(text("All games"), tuple(columns[key] for key in keys), rows, sortable=True)
     note = part.edition.plural("{count} game over all seasons.", "{count} games over all seasons.", len(rows))
     return part.section("results", text("Results"), note, Facts(_career(part)), table)
 
 
-def _result(part: GamesPart, season: Season, event: CountedEvening, game: CountedGame, result: GameResult) -> Row:
-    edition, told = part.edition, figures(part.edition, season)
-    link = edition.event_link(part.league.league, season.season, event.occasion.event)
-    table, bonus = company(edition, len(game.results)), told.scaled(result.bonus)
-    cells = (
-        link,
-        table,
-        told.exact(result.score),
-        Figure(place_title(edition, result.place)),
-        bonus,
-        told.points(result.points),
-    )
-    return Row(cells, f"{table} · {edition.text('bonus {bonus}', bonus=bonus.text)}")
+def _result(part: GamesPart, season: Season, one: OwnResult, keys: tuple[str, ...]) -> Row:
+    edition, told, result = part.edition, figures(part.edition, season), one.result
+    bonus = result.bonus if rules_of(season).rewards_leads else None
+    cells: dict[str, Cell] = {
+        "event": edition.event_link(part.league.league, season.season, one.event.occasion.event),
+        "players": company(edition, len(one.game.results)),
+        "score": told.exact(result.score),
+        "place": Figure(place_title(edition, result.place)),
+        "bonus": told.scaled(bonus),
+        "points": told.points(result.points),
+    }
+    more = [company(edition, len(one.game.results))]
+    if bonus:
+        more.append(edition.text("bonus {bonus}", bonus=told.scaled(bonus).text))
+    return Row(tuple(cells[key] for key in keys), " · ".join(more))
 
 
 def _career(part: GamesPart) -> tuple[Fact, ...]:
     """Bests over all seasons."""
     edition, told, text = part.edition, part.told, part.edition.text
-    own = list(part.league.all_time.result.results_of(part.player))
-    winning = streak(result.place == 1 for _, _, result in own)
-    now = edition.plural("now {count} game", "now {count} games", winning.current) if winning.current else ""
-    facts = [
-        Fact(text("Longest winning streak"), edition.plural("{count} game", "{count} games", winning.longest), now)
-    ]
-    scores = [(result.score, event) for event, _, result in own if result.score is not None]
+    own = part.league.all_time.result.results_of(part.player)
+    facts = []
+    winning = streak(one.result.place == 1 for one in own)
+    if winning.longest:
+        now = edition.plural("now {count} game", "now {count} games", winning.current) if winning.current else ""
+        longest = edition.plural("{count} game", "{count} games", winning.longest)
+        facts.append(Fact(text("Longest winning streak"), longest, now))
+    scores = [(one.result.score, one.event) for one in own if one.result.score is not None]
     if scores:
-        for label, (score, event) in (
-            (text("Highest score"), max(scores, key=lambda pair: pair[0])),
-            (text("Lowest score"), min(scores, key=lambda pair: pair[0])),
-        ):
+        highest, lowest = (pick(scores, key=lambda pair: pair[0]) for pick in (max, min))
+        both = ((text("Highest score"), highest), (text("Lowest score"), lowest))
+        for label, (score, event) in both if lowest[0] < highest[0] else both[:1]:
             facts.append(Fact(label, told.exact(score), edition.language.date(event.occasion.event.date)))
     return tuple(facts)
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.merits import year_records
-from ligatafel.pages.presentation import Presentation
+from ligatafel.pages.presentation import SeasonPresentation
+from ligatafel.pages.seasonal import seasonal
+from ligatafel.systems.placement_points.announced_page import announced_told
 from ligatafel.systems.placement_points.bests import bests_of_year
 from ligatafel.systems.placement_points.event_page import event_summary, event_told
 from ligatafel.systems.placement_points.fairness_page import fairness_pages
@@ -26,15 +28,18 @@ def _records(edition: Edition, league: LeagueResult[PlacementSeason], year: int)
     return year_records(edition, league, bests_of_year(league, year), figures(edition, league.all_time).say)
 
 
-PRESENTATION = Presentation(
-    position=season_position,
-    season=season_told,
-    event=event_told,
-    summary=event_summary,
-    rules=rules_told,
-    player=player_told,
-    records=_records,
-    data=season_data,
-    sheet=standings_sheet,
-    pages=fairness_pages,
+PRESENTATION = seasonal(
+    SeasonPresentation(
+        position=season_position,
+        season=season_told,
+        event=event_told,
+        summary=event_summary,
+        rules=rules_told,
+        player=player_told,
+        records=_records,
+        data=season_data,
+        sheet=standings_sheet,
+        announced=announced_told,
+        pages=fairness_pages,
+    )
 )

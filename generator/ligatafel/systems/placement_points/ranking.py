@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
-from ligatafel.pages.scales import NINETY_FIVE, Scale, scale_over
-from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.pages.scales import NINETY_FIVE, NOTHING, Scale, scale_over
+from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
 from ligatafel.systems.placement_points.wording import missing_games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ligatafel.engine.results import SeasonResult
     from ligatafel.pages.edition import Edition
@@ -21,11 +21,14 @@ if TYPE_CHECKING:
 
     Season = SeasonResult[PlacementSeason]
 
+DECIMALS = 6
+"""Decimals of the marks on a scale, at most."""
+
 
 def ranking(edition: Edition, season: Season) -> Ranking:
     """All players on one scale: the ranked by rank, then the others."""
     told, rules = figures(edition, season), rules_of(season)
-    scale = _scale(season)
+    scale, fair = _scale(season), fair_share(season)
     ranked, others = (
         tuple(_row(told, rules, row, scale) for row in season.result.standings if (row.rank is not None) == inside)
         for inside in (True, False)
@@ -36,7 +39,7 @@ def ranking(edition: Edition, season: Season) -> Ranking:
     return Ranking(
         caption=edition.text("Ranking by points a game, with uncertainty"),
         axis=point_ticks(edition, scale),
-        zero=scale.position(float(rules.rule.fair)),
+        zero=None if fair is None else scale.position(float(fair)),
         columns=_columns(edition, rules),
         groups=tuple(group for group in groups if group.rows),
     )
@@ -44,16 +47,20 @@ def ranking(edition: Edition, season: Season) -> Ranking:
 
 def point_ticks(edition: Edition, scale: Scale) -> tuple[Tick, ...]:
     """Marks of a scale of points; every second one may be left out on a phone."""
-    decimals = 0 if all(mark == int(mark) for mark in scale.marks) else 1
+    decimals = next((count for count in range(DECIMALS) if _told_in_full(scale.marks, count)), DECIMALS)
     return tuple(
         Tick(scale.position(mark), edition.language.number(mark, decimals), minor=number % 2 == 1)
         for number, mark in enumerate(scale.marks)
     )
 
 
+def _told_in_full(marks: Sequence[float], decimals: int) -> bool:
+    return all(abs(mark - round(mark, decimals)) < NOTHING for mark in marks)
+
+
 def _scale(season: Season) -> Scale:
     """The scale that holds the fair share, and every average with its 95 percent band."""
-    rules = rules_of(season)
+    rules, fair = rules_of(season), fair_share(season)
 
     def ends() -> Iterator[float]:
         for row in season.result.standings:
@@ -61,21 +68,23 @@ def _scale(season: Season) -> Scale:
             yield float(ranking_value(row, rules)) - reach
             yield float(ranking_value(row, rules)) + reach
 
-    return scale_over(ends(), parts=6, around=(float(rules.rule.fair),))
+    return scale_over(ends(), parts=6, around=() if fair is None else (float(fair),))
+
+
+def value_column(edition: Edition, rules: PlacementLeague) -> Column:
+    """The column of what players are ranked by."""
+    if rules.ranking == "shrunk":
+        return Column("shrunk", edition.text("Shrunk"), edition.text("Points a game, pulled to the fair share"))
+    return Column("average", edition.text("Average"), edition.text("Points a game"))
 
 
 def _columns(edition: Edition, rules: PlacementLeague) -> tuple[Column, ...]:
     text = edition.text
     shrunk = rules.ranking == "shrunk"
-    mean = (
-        Column("shrunk", text("Shrunk"), text("Points a game, pulled to the fair share"))
-        if shrunk
-        else Column("average", text("Average"), text("Points a game"))
-    )
     spread = Column("uncertainty", text("Uncertainty"), text("Standard error of the average"), secondary=True)
     plain = (Column("average", text("Average"), text("Points a game"), secondary=True),) if shrunk else ()
     return (
-        mean,
+        value_column(edition, rules),
         spread,
         *plain,
         Column("points", text("Points"), text("Sum over all games"), secondary=True),

@@ -47,8 +47,8 @@ class Points(Record):
         default_factory=lambda: dict(MARGIN),
         description="Points for each point of lead, by number of players; {} where margins earn nothing",
     )
-    scale: Annotated[Amount, Limits(above=0)] = Field(
-        1, description="What everything is multiplied by; 10: no decimals"
+    scale: Annotated[Number, Limits(above=0)] = Field(
+        Decimal(1), description="What everything is multiplied by; 10: no decimals"
     )
     places: dict[Players, tuple[Amount, ...]] = Field(
         default_factory=dict, description="Points by place, best first, by number of players, instead of the formula"
@@ -79,6 +79,11 @@ class PlacementLeague(LeagueRecord):
         """The same as the estimator takes it."""
         points = self.points
         return Rule(points.winner, points.margin, points.scale, points.places)
+
+    @property
+    def rewards_leads(self) -> bool:
+        """Whether a lead earns anything at some table."""
+        return any(self.points.margin.values())
 
 
 class GameRecord(Record):

@@ -9,10 +9,11 @@ from ligatafel.notation.markdown import render
 from ligatafel.pages.addresses import fairness_page
 from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Link, Links, Prose, Row, Section, Table
 from ligatafel.systems.placement_points.figures import figures, rules_of
-from ligatafel.systems.placement_points.wording import company, place_title
+from ligatafel.systems.placement_points.wording import company, place_columns, places_told, table_column
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
+    from ligatafel.pages.blocks import Cell
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.placement_points.records import PlacementLeague
     from ligatafel.systems.placement_points.season import PlacementSeason
@@ -27,7 +28,8 @@ EXAMPLE = 7
 
 PLACEMENT = r"$$ q(p) = w \cdot \frac{n - p}{n - 1} $$"
 POINTS = r"$$ x_i = s \cdot \left( q(p_i) + m_n \cdot \sum_{j:\, p_j > p_i} (v_i - v_j) \right) $$"
-SHRUNK = r"$$ \frac{\sum x + k \cdot f}{g + k} $$"
+POINTS_FOR_PLACES = r"$$ x_i = s \cdot q(p_i) $$"
+SHRUNK = r"$$ \tilde{x} = \frac{\sum x_i + k \cdot f}{g + k} $$"
 
 
 def rules_told(edition: Edition, league: League, season: Season) -> tuple[Section, ...]:
@@ -40,70 +42,53 @@ def rules_told(edition: Edition, league: League, season: Season) -> tuple[Sectio
     )
 
 
-def table_sizes(rules: PlacementLeague) -> tuple[int, ...]:
-    """Numbers of players that the rules speak of."""
-    return tuple(sorted({*rules.points.margin, *rules.points.places})) or tuple(SIZES)
+def table_sizes(season: Season) -> tuple[int, ...]:
+    """Numbers of players that the rules speak of, and those that have played."""
+    points = rules_of(season).points
+    return tuple(sorted({*(points.margin or SIZES), *points.places, *season.result.sizes}))
 
 
 def _points(edition: Edition, season: Season) -> Section:
     told, rules, text = figures(edition, season), rules_of(season), edition.text
-    sizes = table_sizes(rules)
-    columns = (
-        Column("players", text("Players"), numeric=False),
-        *(Column(f"place-{place}", place_title(edition, place)) for place in range(1, max(sizes) + 1)),
-    )
+    sizes = table_sizes(season)
     rows = []
     for size in sizes:
-        points = [told.exact(value * told.scale).text for value in rules.rule.placements(size)]
-        cells = tuple(Figure(value) for value in (*points, *([""] * (max(sizes) - size))))
-        rows.append(Row((company(edition, size), *cells)))
+        points = [told.exact(value * told.scale, told.decimals).text for value in rules.rule.placements(size)]
+        blank = [""] * (max(sizes) - size)
+        cells: tuple[Cell, ...] = (company(edition, size), *(Figure(value) for value in points + blank))
+        rows.append(Row(cells, places_told(edition, points + blank, "{place}: {value}")))
     note = text("Who shares places shares their points: the mean of the places that are occupied together.")
+    columns = (table_column(edition), *place_columns(edition, max(sizes)))
     table = Table(text("Points for places by number of players"), columns, tuple(rows))
     return Section("points", text("Points for places"), note, (table,))
 
 
 def _bonus(edition: Edition, season: Season) -> tuple[Section, ...]:
     told, rules, text = figures(edition, season), rules_of(season), edition.text
-    if not rules.points.margin:
+    if not rules.rewards_leads:
         return ()
     columns = (
-        Column("players", text("Players"), numeric=False),
+        table_column(edition),
         Column("factor", text("Per score point"), text("points for each score point of lead")),
-        Column("example", text("Lead of {count}", count=str(EXAMPLE)), text("points for a lead over one opponent")),
+        Column("words", text("In words"), numeric=False, secondary=True),
     )
-    rows, sentences = [], []
+    rows = []
     for size, factor in sorted(rules.points.margin.items()):
-        one, example = (_fine(edition, Fraction(factor) * told.scale * lead) for lead in (1, EXAMPLE))
-        rows.append(Row((company(edition, size), Figure(one), Figure(example))))
-        sentences.append(
-            text("{lead} score points of lead {company} are worth {points} points.",
-                 lead=str(EXAMPLE), company=company(edition, size), points=example)
+        worth = Fraction(factor) * told.scale
+        words = text(
+            "{lead} score points of lead {company} are worth {points} points.",
+            lead=str(EXAMPLE), company=company(edition, size), points=told.exact(worth * EXAMPLE).text,
         )  # fmt: skip
+        rows.append(Row((company(edition, size), told.exact(worth), words), words))
     note = text("The leads over everybody placed below add up; who is tied is no lead, and a lead is never negative.")
-    words = prose("\n".join(f"- {sentence}" for sentence in sentences))
     table = Table(text("Margin bonus by number of players"), columns, tuple(rows))
-    return (Section("bonus", text("Margin bonus"), note, (table, words)),)
-
-
-def _fine(edition: Edition, value: Fraction) -> str:
-    """A small number with the decimals it has, two at least where it is not whole, five at most."""
-    decimals = next((count for count in (0, 2, 3, 4) if (value * 10**count).denominator == 1), 5)
-    return edition.language.number(float(value), decimals)
+    return (Section("bonus", text("Margin bonus"), note, (table,)),)
 
 
 def _rating(edition: Edition, season: Season) -> Section:
     rules, text = rules_of(season), edition.text
     paragraphs = [
-        text(
-            "With $n$ players the place $p$ is worth a share of the winner's $w$ points, evenly from the first to "
-            "the last:"
-        ),
-        PLACEMENT,
-        text(
-            "The bonus adds a factor $m_n$ for every score point $v$ of lead over everybody placed below; everything "
-            "is multiplied by the scale $s$:"
-        ),
-        POINTS,
+        *_points_in_formulas(edition, rules),
         text(
             "The **average** is the sum of the points over the number of games. Its **uncertainty** is the standard "
             "error of the mean, the standard deviation of the own games over the root of their number; it is shown "
@@ -129,6 +114,33 @@ def _rating(edition: Edition, season: Season) -> Section:
     return Section("rating", text("How it is rated"), "", (prose("\n\n".join(paragraphs)),))
 
 
+def _points_in_formulas(edition: Edition, rules: PlacementLeague) -> list[str]:
+    """Paragraphs on what a game brings: for the place, and for leads where they bring anything."""
+    text, own = edition.text, sorted(rules.points.places)
+    told = [
+        text(
+            "With $n$ players the place $p$ is worth a share of the winner's $w$ points, evenly from the first to "
+            "the last:"
+        ),
+        PLACEMENT,
+    ]
+    if own:
+        sizes = edition.language.listing([company(edition, size) for size in own])
+        told.append(text("Instead, the league has points of its own {sizes}, which stand above.", sizes=sizes))
+    if rules.rewards_leads:
+        told.append(
+            text(
+                "The bonus adds a factor $m_n$ for every score point $v$ of lead over everybody placed below; "
+                "everything is multiplied by the scale $s$:"
+            )
+        )
+        told.append(POINTS)
+    elif rules.points.scale != 1:
+        told.append(text("Everything is multiplied by the scale $s$:"))
+        told.append(POINTS_FOR_PLACES)
+    return told
+
+
 def prose(text: str) -> Prose:
     """A text of the generator's own in Markdown."""
     return Prose(render(text, base_path="/", heading=3).html)
@@ -140,9 +152,9 @@ def _parameters(edition: Edition, league: League, season: Season) -> Section:
     facts = (
         Fact(text("Winner"), told.exact(rules.points.winner), text("points of a sole first, before scaling")),
         Fact(text("Scale"), told.exact(rules.points.scale), text("what everything is multiplied by")),
-        Fact(text("Fair share"), told.points(rules.rule.fair), text("mean points for places")),
+        Fact(text("Fair share"), told.points(rules.rule.fair), text("half of what a sole first brings")),
         Fact(text("Ranked by"), mean),
-        Fact(text("Prior games"), told.exact(rules.prior_games), text("at the fair share, in the shrunk average")),
+        Fact(text("Prior games"), told.games(rules.prior_games), text("at the fair share, in the shrunk average")),
         Fact(text("Minimum"), edition.language.percent(rules.qualification.minimum_percent / 100),
              text("of the games of whoever played most")),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from ligatafel.engine.opponents import head_to_head
 from ligatafel.engine.results import Standing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
     import pandas as pd
@@ -69,6 +69,11 @@ class CountedGame:
         return tuple(result.player for result in self.results if result.place == 1)
 
     @property
+    def scored(self) -> bool:
+        """Whether any score is on record."""
+        return any(result.score is not None for result in self.results)
+
+    @property
     def by_turns(self) -> bool:
         """Whether turns have decided between equal scores."""
         if self.placed:
@@ -100,6 +105,22 @@ class CountedEvening:
     def players(self) -> tuple[str, ...]:
         """Ids of everybody who played, in the order of their first game."""
         return tuple(dict.fromkeys(result.player for game in self.games for result in game.results))
+
+
+@dataclass(frozen=True)
+class OwnResult:
+    """A game as one of its players sees it.
+
+    Attributes
+    ----------
+    event : the evening
+    game : the game
+    result : what the player took from it
+    """
+
+    event: CountedEvening
+    game: CountedGame
+    result: GameResult
 
 
 @dataclass(frozen=True)
@@ -164,6 +185,11 @@ class PlacementSeason:
         return tuple((event, game) for event in self.events for game in event.games)
 
     @cached_property
+    def scored(self) -> bool:
+        """Whether any score is on record."""
+        return any(game.scored for _, game in self.games)
+
+    @cached_property
     def sizes(self) -> Mapping[int, int]:
         """How many games there were by number of players."""
         return dict(sorted(Counter(len(game.results) for _, game in self.games).items()))
@@ -173,9 +199,14 @@ class PlacementSeason:
         """Everybody against everybody they met, by points of a game, as ``engine.opponents`` makes it."""
         return head_to_head({result.player: float(result.points) for result in game.results} for _, game in self.games)
 
-    def results_of(self, player: str) -> Iterator[tuple[CountedEvening, CountedGame, GameResult]]:
-        """A player's own games in the order of time, each with the result."""
+    def results_of(self, player: str) -> Sequence[OwnResult]:
+        """A player's own games in the order of time."""
+        return self._own.get(player, ())
+
+    @cached_property
+    def _own(self) -> Mapping[str, Sequence[OwnResult]]:
+        found: dict[str, list[OwnResult]] = {}
         for event, game in self.games:
             for result in game.results:
-                if result.player == player:
-                    yield event, game, result
+                found.setdefault(result.player, []).append(OwnResult(event, game, result))
+        return found

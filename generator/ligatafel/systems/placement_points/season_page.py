@@ -11,7 +11,7 @@ from ligatafel.pages.presentation import Position, SeasonTold
 from ligatafel.pages.seasons import rules_link
 from ligatafel.pages.standing import leaders, next_evening, podium_steps, progress, sentences
 from ligatafel.systems.placement_points.breakdown import breakdown
-from ligatafel.systems.placement_points.figures import figures, rules_of
+from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
 from ligatafel.systems.placement_points.ranking import ranking
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
 
@@ -67,6 +67,15 @@ def _lead_in_games(edition: Edition, season: Season, first: tuple[str, ...]) -> 
     row, told = season.result.rows[first[0]], figures(edition, season)
     value = told.points(ranking_value(row, rules_of(season))).text
     wins = edition.plural("{count} win", "{count} wins", row.firsts)
+    if rules_of(season).ranking == "shrunk":
+        sentence = edition.plural(
+            "{value} points, shrunk, in {count} game, {wins}.",
+            "{value} points a game, shrunk, in {count} games, {wins}.",
+            row.games,
+            value=value,
+            wins=wins,
+        )
+        return (sentence,)
     sentence = edition.plural(
         "{value} points in {count} game, {wins}.",
         "{value} points a game in {count} games, {wins}.",
@@ -78,37 +87,46 @@ def _lead_in_games(edition: Edition, season: Season, first: tuple[str, ...]) -> 
 
 
 def _ranking(edition: Edition, season: Season) -> Section:
-    rules, told = rules_of(season), figures(edition, season)
-    fair = told.points(rules.rule.fair).text
-    note = edition.text(
-        "Points a game; the line marks the fair share of {fair}. From three games on with the standard error of the "
-        "average: dark ± one standard error, light 95%. Where two bands overlap widely, the order is still open.",
-        fair=fair,
+    rules, told, text = rules_of(season), figures(edition, season), edition.text
+    fair = fair_share(season)
+    sentences = [text("Points a game.")]
+    if fair is not None:
+        sentences = [text("Points a game; the line marks the fair share of {fair}.", fair=told.points(fair).text)]
+    sentences.append(
+        text(
+            "From three games on with the standard error of the average: dark ± one standard error, light 95%. Where "
+            "two bands overlap widely, the order is still open."
+        )
     )
     if rules.ranking == "shrunk":
-        note += " " + edition.text(
-            "Everybody begins with {count} games at the fair share, so that a good average has to be earned.",
-            count=told.exact(rules.prior_games).text,
+        sentences.append(
+            text(
+                "Everybody begins with {count} games at the fair share, so that a good average has to be earned.",
+                count=told.games(rules.prior_games).text,
+            )
         )
-    return Section("ranking", edition.text("Ranking"), note, (ranking(edition, season),))
+    return Section("ranking", text("Ranking"), " ".join(sentences), (ranking(edition, season),))
 
 
 def _method(edition: Edition, league: League, season: Season) -> Section:
-    rules, told = rules_of(season), figures(edition, season)
-    percent = edition.language.percent(rules.qualification.minimum_percent / 100)
-    facts = (
-        Fact(edition.text("A win"), told.scaled(rules.rule.placements(2)[0]), edition.text("points for a sole first")),
-        Fact(edition.text("Fair share"), told.points(rules.rule.fair), edition.text("mean points for places")),
-        Fact(edition.text("Minimum"), percent, edition.text("of the games of whoever played most")),
-    )
-    note = edition.text(
-        "Every place brings points, and every score point of lead over those behind brings a bonus that depends on the "
-        "size of the table. Points a game make the ranking."
-    )
+    rules, told, text = rules_of(season), figures(edition, season), edition.text
+    percent, fair = edition.language.percent(rules.qualification.minimum_percent / 100), fair_share(season)
+    wins = {rules.rule.placements(size)[0] for size in season.result.sizes}
+    facts = [Fact(text("A win"), told.scaled(win), text("points for a sole first")) for win in wins if len(wins) == 1]
+    if fair is not None:
+        facts.append(Fact(text("Fair share"), told.points(fair), text("half of what a sole first brings")))
+    facts.append(Fact(text("Minimum"), percent, text("of the games of whoever played most")))
+    if rules.rewards_leads:
+        note = text(
+            "Every place brings points, and every score point of lead over those behind brings a bonus that depends on "
+            "the size of the table. Points a game make the ranking."
+        )
+    else:
+        note = text("Every place brings points. Points a game make the ranking.")
     links = []
     link = rules_link(edition, league, season)
     if link:
-        links.append((link, edition.text("every formula and parameter")))
-    fairness = Link(edition.text("Is the rule fair?"), fairness_page(league.league.id))
-    links.append((fairness, edition.text("what a simulation of this league says")))
-    return Section("method", edition.text("How it is computed"), note, (Facts(facts), Links(tuple(links))))
+        links.append((link, text("every formula and parameter")))
+    fairness = Link(text("Is the rule fair?"), fairness_page(league.league.id))
+    links.append((fairness, text("what a simulation of this league says")))
+    return Section("method", text("How it is computed"), note, (Facts(tuple(facts)), Links(tuple(links))))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,11 +11,9 @@ import pytest
 
 from ligatafel.pages.blocks import Person, Ranking, Table
 from ligatafel.pages.edition import Edition
-from ligatafel.pages.events import event_pages
-from ligatafel.pages.page import EventPage, ReportPage, SeasonPage
+from ligatafel.pages.page import EventPage, SeasonPage
 from ligatafel.pages.presentation import RatedLeague
-from ligatafel.pages.seasons import season_pages
-from small_site import lay_out
+from small_site import bodies, lay_out
 
 CASES = Path(__file__).parents[3] / "cases" / "placement_points"
 TABLES = json.loads((CASES / "dominion_table.json").read_text(encoding="utf-8"))["cases"]
@@ -90,9 +87,9 @@ def test_the_standard_error_is_shown_from_three_games_on(tmp_path: Path) -> None
     found = rows(rated)
     assert found["anna"].uncertainty is not None
     assert found["ben"].uncertainty is None
-    (page, _) = season_pages(edition, rated)
-    assert isinstance(page.body, SeasonPage)
-    (table,) = (b for section in page.body.sections for b in section.blocks if isinstance(b, Ranking))
+    body = bodies(edition, rated)["poker/2026/"]
+    assert isinstance(body, SeasonPage)
+    (table,) = (b for section in body.sections for b in section.blocks if isinstance(b, Ranking))
     spans = {row.person.name: row.span for group in table.groups for row in group.rows}
     assert spans["Anna"] is not None
     assert spans["Anna"].inner[0] < spans["Anna"].dot < spans["Anna"].inner[1]
@@ -105,9 +102,9 @@ def test_an_evening_shows_every_game(tmp_path: Path) -> None:
         {"scores": {"Anna": -3, "Ben": 0}},
     ]
     edition, rated = league(tmp_path, games)
-    (page,) = event_pages(edition, rated)
-    assert isinstance(page.body, EventPage)
-    tables = [block for section in page.body.sections for block in section.blocks if isinstance(block, Table)]
+    body = bodies(edition, rated)["poker/2026/2026-01-09/"]
+    assert isinstance(body, EventPage)
+    tables = [block for section in body.sections for block in section.blocks if isinstance(block, Table)]
     assert len(tables) == 1 + len(games)
     winners = [table.rows[0].cells[0] for table in tables[1:]]
     assert winners == [
@@ -117,45 +114,3 @@ def test_an_evening_shows_every_game(tmp_path: Path) -> None:
     ]
     second = [cell.name for row in tables[1].rows for cell in row.cells[:1] if isinstance(cell, Person)]
     assert second == ["Anna", "Cleo", "Ben"], "fewer turns win"
-
-
-def test_the_fairness_page_answers_from_memory(tmp_path: Path) -> None:
-    games: Games = [{"scores": {"Anna": 38, "Ben": 31, "Cleo": 30}}, {"scores": {"Anna": 30, "Ben": 31}}]
-    edition, rated = league(tmp_path, games)
-    asked: list[str] = []
-
-    def recall(key: str, _compute: Callable[[], object]) -> list[list[float]]:
-        asked.append(key)
-        return [[0.62, 3.3, 0.3], [0.4, 3.5, 0.3], [0.0, 3.9, 0.4], [0.0, 3.8, 0.3], [0.07, 4.0, 0.4]]
-
-    remembering = Edition(edition.content, edition.language, recall)
-    (page,) = rated.presentation.pages(remembering, rated.result)
-    assert isinstance(page.body, ReportPage)
-    lead = "".join(str(cell) for cell in page.body.lead)
-    assert lead.startswith("Mit 5\u00a0% führt in 62 von 100 Saisons jemand, der kaum gespielt hat.")
-    (change,) = (section for section in page.body.sections if section.id == "change")
-    advice = str(change.blocks)
-    assert advice.index("ranking: shrunk") < advice.index("minimum_percent: 20"), "the strongest leader first"
-    assert len(asked) == 1
-    _, other = league(tmp_path / "other", [*games, {"scores": {"Anna": 1, "Ben": 2}}])
-    other.presentation.pages(remembering, other.result)
-    assert len(set(asked)) == 2, "another league is another question"
-
-
-def test_the_simulation_gives_the_same_every_time(tmp_path: Path) -> None:
-    games: Games = [{"scores": {"Anna": 38, "Ben": 31, "Cleo": 30}}, {"scores": {"Anna": 30, "Ben": 31}}]
-    edition, rated = league(tmp_path, games)
-    assert rated.presentation.pages(edition, rated.result) == rated.presentation.pages(edition, rated.result)
-
-
-def test_without_scored_games_nothing_is_simulated(tmp_path: Path) -> None:
-    edition, rated = league(tmp_path, [{"places": {"Anna": 1, "Ben": 2}}], points={"margin": {}})
-    (page,) = rated.presentation.pages(edition, rated.result)
-    assert isinstance(page.body, ReportPage)
-    empty, nothing = lay_out(
-        tmp_path / "empty",
-        {"league.yaml": "name: Dominion\nsystem: placement-points\n", "2026/season.yaml": "name: S\n"},
-    )
-    (page,) = nothing.presentation.pages(empty, nothing.result)
-    assert isinstance(page.body, ReportPage)
-    assert page.body.sections == ()
