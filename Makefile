@@ -22,7 +22,7 @@ BIN = $(VENV)/bin
 PIP = $(BIN)/python -m pip --disable-pip-version-check -qq
 INSTALL = $(PIP) install --constraint constraints.txt
 
-.PHONY: help site serve check install test lint browser-tools benchmarks tests clean force
+.PHONY: help site serve check install test lint browser-tools gnubg benchmarks tests clean force
 .DEFAULT_GOAL = help
 
 help: ## what there is
@@ -43,7 +43,7 @@ install: $(VENV)/.site ## only install ligatafel into .venv
 # is the one that counts. The benchmarks have a run of their own, alone on the machine.
 test: $(VENV)/.test ## lint, benchmarks and all tests
 	@failed=; \
-	for step in lint browser-tools benchmarks tests; do \
+	for step in lint browser-tools gnubg benchmarks tests; do \
 	  $(MAKE) --no-print-directory $$step || failed="$$failed $$step"; \
 	done; \
 	test -z "$$failed" || { echo "make test: failed:$$failed" >&2; exit 1; }
@@ -58,6 +58,9 @@ lint: $(VENV)/.test ## ruff, mypy and the floors
 
 browser-tools: $(VENV)/.test ## find or install Chromium, Java, axe-core and vnu-jar
 	@$(BIN)/python tests/browser_tools.py
+
+gnubg: $(VENV)/.test ## find or install GNU Backgammon
+	@$(BIN)/python tests/gnubg_program.py
 
 benchmarks: $(VENV)/.benchmark ## ratios of times, printed
 	$(BIN)/python -m pytest -m benchmark --capture=no tests/benchmarks

@@ -83,7 +83,7 @@ def _debian_packages(tools: BrowserTools) -> list[str]:
     return packages
 
 
-def _is_root_on_debian() -> bool:
+def is_root_on_debian() -> bool:
     try:
         release = Path("/etc/os-release").read_text(encoding="utf-8").splitlines()
     except FileNotFoundError:
@@ -91,7 +91,7 @@ def _is_root_on_debian() -> bool:
     return "ID=debian" in release and os.geteuid() == 0 and _on_path("apt-get") is not None
 
 
-def _run(*command: str) -> None:
+def run_visibly(*command: str) -> None:
     print("+", *command, flush=True)
     finished = subprocess.run(command, env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"}, check=False)
     if finished.returncode:
@@ -101,15 +101,15 @@ def _run(*command: str) -> None:
 def install_browser_tools() -> BrowserTools:
     """Install what is missing and can be installed here; tell what there is afterwards."""
     packages = _debian_packages(find_browser_tools())
-    if packages and _is_root_on_debian():
-        _run("apt-get", "update", "-qq")
-        _run("apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages)
+    if packages and is_root_on_debian():
+        run_visibly("apt-get", "update", "-qq")
+        run_visibly("apt-get", "install", "-qq", "-y", "--no-install-recommends", *packages)
     tools = find_browser_tools()
     if None in {tools.axe, tools.vnu} and _on_path("npm"):
         TOOLS.mkdir(exist_ok=True)
         wanted = [f"{package}@{version}" for package, version in NPM_VERSIONS.items()]
         quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-save"]
-        _run("npm", "install", *quiet, "--prefix", str(TOOLS), *wanted)
+        run_visibly("npm", "install", *quiet, "--prefix", str(TOOLS), *wanted)
     return find_browser_tools()
 
 

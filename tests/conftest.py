@@ -1,4 +1,4 @@
-"""Fixtures that any test may use: the browser, its tools, and a web server for a built folder."""
+"""Fixtures that any test may use: the browser, its tools, GNU Backgammon, and a web server for a built folder."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from browser_tools import advice, find_browser_tools, is_required
 from folder_server import serving
+from gnubg_program import ADVICE, find_gnubg
 
 CHROMIUM_ARGUMENTS = [
     "--no-sandbox",
@@ -35,12 +36,14 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if missing:
         terminalreporter.section("THE BROWSER PART DID NOT RUN", sep="!", red=True, bold=True)
         terminalreporter.line(advice(missing), red=True)
+    if find_gnubg() is None:
+        terminalreporter.section("THE TEST WITH GNU BACKGAMMON DID NOT RUN", sep="!", red=True, bold=True)
+        terminalreporter.line(ADVICE, red=True)
 
 
-def _required(tool: Path | None, name: str) -> Path:
+def _required(tool: Path | None, message: str) -> Path:
     if tool is not None:
         return tool
-    message = advice((name,))
     if is_required(os.environ):
         pytest.fail(message)
     pytest.skip(message)
@@ -48,22 +51,27 @@ def _required(tool: Path | None, name: str) -> Path:
 
 @pytest.fixture(scope="session")
 def chromium() -> Path:
-    return _required(find_browser_tools().chromium, "Chromium")
+    return _required(find_browser_tools().chromium, advice(("Chromium",)))
 
 
 @pytest.fixture(scope="session")
 def java() -> Path:
-    return _required(find_browser_tools().java, "Java")
+    return _required(find_browser_tools().java, advice(("Java",)))
 
 
 @pytest.fixture(scope="session")
 def vnu_jar() -> Path:
-    return _required(find_browser_tools().vnu, "vnu-jar")
+    return _required(find_browser_tools().vnu, advice(("vnu-jar",)))
 
 
 @pytest.fixture(scope="session")
 def axe_source() -> str:
-    return _required(find_browser_tools().axe, "axe-core").read_text(encoding="utf-8")
+    return _required(find_browser_tools().axe, advice(("axe-core",))).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def gnubg() -> Path:
+    return _required(find_gnubg(), ADVICE)
 
 
 # One browser a module: while playwright is open its event loop runs in this thread, and asyncio.run() of another

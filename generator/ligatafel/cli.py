@@ -27,6 +27,7 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VEC
 """Linear algebra on one thread gives the same last digits everywhere; numpy reads them when it is imported."""
 FAULTY, MISUSED = 1, 2
 FOLDER = click.Path(file_okay=False, path_type=Path)
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 SITE = click.argument("site", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path))
 
 
@@ -172,6 +173,39 @@ def serve(site: Path, port: int) -> None:
     serve_site(build_again, sources(site), output, language=language, port=port, say=click.echo)
 
 
+@main.command("import")
+@click.argument("form", metavar="FORMAT")
+@click.argument("files", metavar="FILE...", nargs=-1, required=True, type=FILE)
+@click.option("--series", type=FILE, help="File of a series to add the matches to; all else in it stays as it is.")
+@click.option("--date", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="Day of the matches, 2026-01-31.")
+@click.option("--as", "names", metavar="NAME=PLAYER", multiple=True, help="Who somebody in the files is in the league.")
+@reporting
+def import_(
+    form: str, files: tuple[Path, ...], series: Path | None, date: dt.datetime | None, names: tuple[str, ...]
+) -> None:
+    """Print results of other programs as YAML, or add them to a content file.
+
+    FORMAT is gnubg for statistics and text exports of GNU Backgammon, beside which a .mat tells length and score, or
+    mat for matches as Jellyfish writes them.
+
+    \b
+    Example:
+      ligatafel import gnubg statistics.txt match.mat
+      ligatafel import gnubg match.txt --series content/backgammon/anna-ben.yaml --as gnubg=Ben
+    """
+    from ligatafel.importing import import_files, language_of  # noqa: PLC0415
+    from ligatafel.systems import SYSTEMS  # noqa: PLC0415
+
+    day = date.date() if date else None
+    language = language_of(series, Path())
+    imported = import_files(form, files, SYSTEMS, language, series=series, date=day, names=_renamings(names))
+    _print_faults(imported.faults, language)
+    if series:
+        click.echo(_said(Message("Added to {file}.", {"file": click.format_filename(series)}), language))
+    else:
+        click.echo(imported.text, nl=False)
+
+
 @main.command()
 @click.argument("folder", type=FOLDER)
 @reporting
@@ -189,6 +223,15 @@ def schema(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in schemas(SYSTEMS).items():
         (folder / f"{name}.json").write_bytes(json_file(name, content).content)
+
+
+def _renamings(written: tuple[str, ...]) -> dict[str, str]:
+    """Names in the league by those in files, of ``name=player``."""
+    pairs = [text.partition("=") for text in written]
+    for text, (name, _, player) in zip(written, pairs, strict=True):
+        if not (name.strip() and player.strip() and text.isprintable()):
+            raise UsageError(Message("Write --as NAME=PLAYER instead of “{text}”.", {"text": text}))
+    return {name.strip(): player.strip() for name, _, player in pairs}
 
 
 def _summary(built: Built, folder: Path) -> str:

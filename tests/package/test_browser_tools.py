@@ -27,7 +27,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def empty_machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(browser_tools, "TOOLS", tmp_path / ".tools")
-    monkeypatch.setattr(browser_tools, "_is_root_on_debian", lambda: False)
+    monkeypatch.setattr(browser_tools, "is_root_on_debian", lambda: False)
 
 
 @pytest.mark.usefixtures("empty_machine")

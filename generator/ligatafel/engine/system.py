@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from ligatafel.engine.imports import Importer
 from ligatafel.engine.results import LeagueResult
 from ligatafel.errors import Message, Severity
 from ligatafel.model.league import League
@@ -86,6 +87,7 @@ class System(Generic[Presentation]):
     presentation : how it appears on the site
     rules_mentions : the players whom league.yaml names; being named there makes nobody a player
     resolve_rules : the rules with ids of players for names; who is not among the ids does not play
+    imports : readers of results of other programs, by the word for their format on the command line
     """
 
     name: str
@@ -99,6 +101,7 @@ class System(Generic[Presentation]):
     presentation: Presentation
     rules_mentions: Callable[[Any], Iterable[Mention]] = nobody
     resolve_rules: Callable[[Any, Mapping[str, str]], LeagueRecord] = unchanged
+    imports: Mapping[str, Importer] = field(default_factory=dict)
 
     @property
     def in_series(self) -> bool:

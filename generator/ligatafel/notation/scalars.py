@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from decimal import Decimal
@@ -13,6 +14,7 @@ _WHOLE = re.compile(r"[-+]?(?:0|[1-9][0-9]*)", re.ASCII)
 _POINT = re.compile(
     r"[-+]?(?:(?:0|[1-9][0-9]*)\.[0-9]*|\.[0-9]+|(?:0|[1-9][0-9]*)(?=[eE]))(?:[eE][-+]?[0-9]{1,3})?", re.ASCII
 )
+_HARMLESS = re.compile(r"[^\W_](?:[\w .'’()/+-]*[\w.'’()/+-])?")
 _LONGEST = 400  # digits; longer ones stay text, so that no number costs time
 
 
@@ -31,6 +33,13 @@ class Scalar:
 
     def __str__(self) -> str:
         return self.text
+
+
+def written(text: str) -> str:
+    """How a text is written, so that it is read as it is: in quotation marks where it could be mistaken for more."""
+    if _HARMLESS.fullmatch(text) and isinstance(plain(text).value, str):
+        return text
+    return json.dumps(text, ensure_ascii=False)
 
 
 def plain(text: str) -> Scalar:

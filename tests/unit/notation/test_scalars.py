@@ -3,10 +3,11 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from ligatafel.notation.scalars import Scalar, ScalarValue, plain
+from ligatafel.notation.scalars import Scalar, ScalarValue, plain, written
+from ligatafel.notation.yaml_nodes import Document, parse
 
 
 @pytest.mark.parametrize(
@@ -78,3 +79,25 @@ def test_numbers_without_end_cost_no_time() -> None:
 @given(st.text())
 def test_nothing_written_is_lost(text: str) -> None:
     assert plain(text).text == text
+
+
+@pytest.mark.parametrize("text", ["Anna", "Jörg M.", "GNU Backgammon 2-ply", "no", "O'Neil", "x/y (z)"])
+def test_a_harmless_text_is_written_as_it_is(text: str) -> None:
+    assert written(text) == text
+
+
+@given(st.text(alphabet=st.characters(exclude_categories=["Cs", "Cc"], exclude_characters="\ufeff\ufffe\uffff")))
+@example("true")
+@example("12")
+@example("1e3")
+@example("a: b")
+@example("a #b")
+@example('"\\')
+@example("\u0085\u2028")
+@example("")
+def test_what_is_written_is_read_again(text: str) -> None:
+    for line, loc in ((f"name: {written(text)}", "name"), (f"names: [{written(text)}, x]", "names")):
+        document = parse(line.encode(), "a.yaml")
+        assert isinstance(document, Document)
+        node = document.tree[loc]
+        assert (node[0] if isinstance(node, tuple) else node) == Scalar(text, text)

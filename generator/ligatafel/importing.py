@@ -1,0 +1,104 @@
+"""Import: files of other programs in, YAML to paste out, or a content file with the results added."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime as dt
+import os
+import shutil
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ligatafel.engine.imports import GivenFile, Imported, Importer, ImportRequest
+from ligatafel.engine.system import System
+from ligatafel.errors import ContentError, Fault, Message, UsageError
+from ligatafel.model.folders import SITE_FILE
+from ligatafel.notation.positions import LARGEST
+from ligatafel.reading import site_language
+from ligatafel.reading.listing import unreadable
+from ligatafel.reading.site import DEFAULT_LANGUAGE
+
+
+def import_files(
+    form: str,
+    files: Iterable[Path],
+    systems: Iterable[System[Any]],
+    language: str,
+    *,
+    series: Path | None = None,
+    date: dt.date | None = None,
+    names: Mapping[str, str] | None = None,
+) -> Imported:
+    """Import files, and write the series if there is one.
+
+    Parameters
+    ----------
+    form : word for the format
+    files : of the other program
+    systems : ways of rating
+    language : of the site, for faults
+    series : content file that the results are to be added to
+    date : day of the results
+    names : names in the league by those in the files
+
+    Raises
+    ------
+    ContentError
+        where something cannot be read or added; nothing is written then
+    UsageError
+        where no system knows the format, or a name is to be replaced that no file has
+    """
+    importer = _importer(form, systems)
+    given = _given(files, language)
+    target = _given([series], language)[0] if series else None
+    imported = importer(ImportRequest(given, target, date, names or {}))
+    if any(fault.severity == "error" for fault in imported.faults):
+        raise ContentError(tuple(sorted(imported.faults, key=lambda fault: fault.order)), language)
+    if series is not None and imported.target is not None:
+        _replace(series, imported.target)
+    return imported
+
+
+def _importer(form: str, systems: Iterable[System[Any]]) -> Importer:
+    known: Mapping[str, Importer] = {word: one for system in systems for word, one in system.imports.items()}
+    if form not in known:
+        values = {"form": form, "known": ", ".join(sorted(known))}
+        raise UsageError(Message("There is no format “{form}”; these can be imported: {known}.", values))
+    return known[form]
+
+
+def _given(paths: Iterable[Path], language: str) -> tuple[GivenFile, ...]:
+    """Read files, no more of each than shows that it is too large."""
+    files: list[GivenFile] = []
+    faults: list[Fault] = []
+    for path in paths:
+        try:
+            with path.open("rb") as opened:
+                files.append(GivenFile(str(path), opened.read(LARGEST + 1)))
+        except OSError as error:
+            faults.append(unreadable(str(path), error))
+    if faults:
+        raise ContentError(tuple(faults), language)
+    return tuple(files)
+
+
+def language_of(target: Path | None, folder: Path) -> str:
+    """The language of the site that a content file belongs to, else of that in a folder; German where there is none."""
+    sites = [*(target.resolve().parents if target else ()), folder]
+    site = next((site for site in sites if (site / SITE_FILE).is_file()), None)
+    return DEFAULT_LANGUAGE if site is None else site_language(site)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write aside, then replace; a link goes on leading to the file."""
+    file = path.resolve()
+    aside = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        aside.write_bytes(content)
+        shutil.copymode(file, aside)
+        aside.replace(file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            aside.unlink()
+        raise
