@@ -11,7 +11,7 @@ import pytest
 
 from built_site import SITES, build_site, differences, files
 
-GOLDEN = ("card-night", "grenzfaelle", "kleine-runde", "leer", "spieleabend")
+GOLDEN = ("card-night", "grenzfaelle", "kleine-runde", "leer", "serien", "spieleabend", "vierschach")
 NOT_OF_THE_SITE = ("static/", "schema/", "api/v1/files.json")
 
 

@@ -12,6 +12,8 @@ from built_site import SAMPLE, SITES, build_site, differences, files
 
 SECRETS = {
     "kleine-runde": ("Dora", "Dodo", "dora", "Geheim"),
+    "serien": ("Dora", "Dodo", "dora", "Geheim"),
+    "vierschach": ("Dora", "dora"),
     "sample": ("Quirin", "quirin", "Xaverhuber", "xaverhuber"),
 }
 

@@ -42,9 +42,31 @@ def test_the_example_evening_moves_the_ranking_as_told(site: Path) -> None:
     assert (site / "output/poker/2026" / found[2] / "index.html").is_file()
 
 
+def test_the_examples_of_other_games_are_complete(tmp_path: Path) -> None:
+    part = README.split("### Other games")[1].split("\n### ")[0]
+    games, chess, series = re.findall(r"```yaml\n(.*?)```", part, re.DOTALL)
+    files = {
+        "site.yaml": "title: Runde\nbase_url: https://example.org/\n",
+        "dominion/league.yaml": "name: Dominion\nsystem: placement-points\n",
+        "dominion/2026/2026-11-12.yaml": games,
+        "vierschach/league.yaml": "name: Vierschach\nsystem: glicko2\n",
+        "vierschach/2026/2026-11-19.yaml": chess,
+        "backgammon/league.yaml": "name: Backgammon\nsystem: match-series\n",
+        "backgammon/anna-ben.yaml": series,
+    }
+    for name, text in files.items():
+        path = tmp_path / "content" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert build_site(tmp_path, tmp_path / "output").warnings == ()
+    assert (tmp_path / "output/backgammon/anna-ben/index.html").is_file()
+
+
 def test_the_sample_can_be_removed_as_told(site: Path) -> None:
-    for folder in ("players", "pages", "poker/2025", "poker/2026"):
+    for folder in ("players", "pages", "dominion", "vierschach", "backgammon", "poker/2025", "poker/2026"):
         shutil.rmtree(site / "content" / folder)
+    about = site / "content" / "site.yaml"
+    about.write_text(re.sub(r"leagues: \[.*\]", "leagues: [poker]", about.read_text(encoding="utf-8")), encoding="utf-8")
     (site / "content" / "poker" / "rules.md").unlink()
     built = build_site(site, site / "output")
     assert built.warnings == ()

@@ -15,7 +15,7 @@ import pytest
 from built_site import SAMPLE, build_site, files
 
 CONTENT = SAMPLE / "content"
-EDITOR_LINE = re.compile(r"# yaml-language-server: \$schema=https://example\.org/liga/(schema/v1/[a-z-]+\.json)")
+EDITOR_LINE = re.compile(r"# yaml-language-server: \$schema=https://example\.org/liga/(schema/v1/[a-z0-9-]+\.json)")
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +72,40 @@ def test_who_is_not_ranked_and_who_has_left(seasons: dict[str, Any]) -> None:
         assert {row["qualified"] for row in season["standings"]} == {True, False}
     assert len(players_of(seasons["2025"]) - players_of(seasons["2026"])) == 1
     assert players_of(seasons["2026"]) - players_of(seasons["2025"])
+
+
+def test_four_player_chess_in_all_its_kinds(built: dict[str, bytes]) -> None:
+    season = data(built, "leagues/vierschach/2026")
+    games = [game for event in season["events"] for game in event["games"]]
+    assert (len(season["events"]), len(games)) == (6, 26)
+    assert {game["mode"] for game in games} == {"ffa", "solo", "teams"}
+    assert {len(game["results"]) for game in games} == {3, 4}
+    places = [[row["place"] for row in game["results"]] for game in games if game["mode"] == "ffa"]
+    assert [1, 1, 3, 4] in places
+    assert [1, 2, 2, 4] in places
+    assert [1, 1, 1, 1] in [[row["place"] for row in game["results"]] for game in games if game["mode"] == "teams"]
+    assert {row["qualified"] for row in season["standings"]} == {row["provisional"] for row in season["standings"]}
+    assert b"Worum es geht" in built["vierschach/2026/2026-12-30/index.html"]
+
+
+def test_five_series_of_backgammon(built: dict[str, bytes]) -> None:
+    listed = data(built, "leagues/backgammon/all-time")["series"]
+    series = {one["id"]: data(built, f"leagues/backgammon/series/{one['id']}") for one in listed}
+    states = sorted((one["status"], one["end"] or "", one["next_length"] or 0) for one in series.values())
+    assert states == [
+        ("aborted", "", 0),
+        ("finished", "bottom", 0),
+        ("finished", "top", 0),
+        ("running", "", 1),
+        ("running", "", 21),
+    ]
+    assert all(8 <= len(one["matches"]) <= 30 for one in series.values())
+    at_one = next(one for one in series.values() if one["next_length"] == 1)
+    assert 1 in [match["length"] for match in at_one["matches"]], "it went on after a match to one point"
+    matches = [match for one in series.values() for match in one["matches"]]
+    assert all(2 < pr <= 14 for match in matches for pr in match["pr"])
+    assert 0.5 < sum(match["luck"] is not None for match in matches) / len(matches) < 1
+    assert "Lust auf eine Serie?" in built["backgammon/index.html"].decode(), "an invitation to play"
 
 
 def test_every_file_names_a_schema_of_the_site_and_holds_to_it(built: dict[str, bytes], tmp_path: Path) -> None:

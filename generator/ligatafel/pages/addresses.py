@@ -28,6 +28,16 @@ def rules_page(league: str, season: str) -> str:
     return f"{league}/{season}/rules/"
 
 
+def series_page(league: str, series: str) -> str:
+    """A series of matches."""
+    return f"{league}/{series}/"
+
+
+def league_rules_page(league: str) -> str:
+    """The rules of a league without seasons."""
+    return f"{league}/rules/"
+
+
 def fairness_page(league: str) -> str:
     """Whether a league's rule is fair."""
     return f"{league}/fairness/"
@@ -46,6 +56,11 @@ def text_page(page: str) -> str:
 def season_data(league: str, season: str) -> str:
     """The data of a season, without ending."""
     return f"api/v1/leagues/{league}/{season}"
+
+
+def series_data(league: str, series: str) -> str:
+    """The data of a series."""
+    return f"api/v1/leagues/{league}/series/{series}.json"
 
 
 def player_data(player: str) -> str:

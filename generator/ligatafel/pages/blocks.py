@@ -14,6 +14,8 @@ from markupsafe import Markup
 
 Tone = Literal["gain", "loss", "plain"]
 Anchor = Literal["start", "middle", "end"]
+Key: TypeAlias = tuple[str, str]
+"""Two words or phrases that tell two things apart in a chart, the first player's and the second's."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class Figure:
     tone: Tone = "plain"
 
 
-Cell: TypeAlias = Figure | Link | Person | str
+Cell: TypeAlias = Figure | Link | WebLink | Person | str
 Phrase: TypeAlias = tuple[Cell, ...]
 """A sentence or several: words, with players and links among them, one after the other without further spaces."""
 
@@ -302,12 +304,12 @@ class SmallMultiple:
 
     Attributes
     ----------
-    person : whose it is
+    person : whose it is, or a link to what it is the course of
     value : the present value
     course : the chart
     """
 
-    person: Person
+    person: Person | Link
     value: str
     course: Course
 
@@ -518,7 +520,203 @@ class Odds:
     head: str = ""
 
 
-Block: TypeAlias = Ranking | Awards | Course | SmallMultiples | Bars | Table | Facts | Prose | Links | Chips | Odds
+@dataclass(frozen=True)
+class Dot:
+    """A value in a chart of two players.
+
+    Attributes
+    ----------
+    x : percent from the left
+    y : percent from the top
+    second : True where it is the second player's, whose dots are hollow
+    """
+
+    x: float
+    y: float
+    second: bool
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A moment in a chart of two players that says what happened on hover, tap and focus.
+
+    Attributes
+    ----------
+    x : percent from the left
+    left : where the strip begins that reacts to a pointer, percent
+    width : its width, percent
+    tip : what happened, in words
+    detail : a second line; may be empty
+    dots : values of the moment
+    """
+
+    x: float
+    left: float
+    width: float
+    tip: str
+    detail: str
+    dots: tuple[Dot, ...]
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """A part of the strip below a chart of two players.
+
+    Attributes
+    ----------
+    left : where it begins, percent
+    width : its width, percent
+    second : True where it is the second player's, whose stretches are hollow
+    """
+
+    left: float
+    width: float
+    second: bool
+
+
+@dataclass(frozen=True)
+class Goal:
+    """Where steps lead to.
+
+    Attributes
+    ----------
+    x : percent from the left
+    y : percent from the top
+    text : the next value, or how it ended
+    over : True where it is the end
+    """
+
+    x: float
+    y: float
+    text: str
+    over: bool
+
+
+@dataclass(frozen=True)
+class Steps:
+    """A value that goes up and down step by step between two limits, who won each step, and who was better after it.
+
+    Paths are written for a box of 1000 by 1000 units that is stretched over the plot.
+
+    Attributes
+    ----------
+    label : what it shows, in words
+    line : path of the steps
+    ahead : path of the step to come; empty when none is
+    goal : where it leads to; None before anything is known of it
+    moments : the steps, each with a dot of who won it
+    strip : who was better after each step; nothing where both were equal
+    limits : lines beyond which it ends, with what is written there
+    dot_key : what a full dot means, and a hollow one
+    strip_key : what a full stretch means, and a hollow one
+    y_axis : marks of the value axis
+    x_axis : marks of the steps
+    dense : True where dots would touch: they are left out, and moments take no focus
+    """
+
+    kind: ClassVar[str] = "steps"
+    label: str
+    line: str
+    ahead: str
+    goal: Goal | None
+    moments: tuple[Moment, ...]
+    strip: tuple[Stretch, ...]
+    limits: tuple[Tick, ...]
+    dot_key: Key
+    strip_key: Key
+    y_axis: tuple[Tick, ...]
+    x_axis: tuple[Tick, ...]
+    dense: bool = False
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Values of two players over time as dots, and a line through each player's mean so far.
+
+    Paths are written for a box of 1000 by 1000 units that is stretched over the plot.
+
+    Attributes
+    ----------
+    label : what it shows, in words
+    first : path of the first player's line
+    second : path of the second player's line, which is dashed
+    moments : values, each with a dot of both players
+    dot_key : what a full dot means, and a hollow one
+    line_key : what the first line means, and the second
+    y_axis : marks of the value axis
+    x_axis : marks of the moments
+    dense : True where dots would touch: they are drawn small, and moments take no focus
+    """
+
+    kind: ClassVar[str] = "lines"
+    label: str
+    first: str
+    second: str
+    moments: tuple[Moment, ...]
+    dot_key: Key
+    line_key: Key
+    y_axis: tuple[Tick, ...]
+    x_axis: tuple[Tick, ...]
+    dense: bool = False
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A point of a scatter chart that says what it is on hover, tap and focus.
+
+    Attributes
+    ----------
+    dot : where it is and whose
+    tip : what it is, in words
+    """
+
+    dot: Dot
+    tip: str
+
+
+@dataclass(frozen=True)
+class Scatter:
+    """One value against another, of two players.
+
+    Attributes
+    ----------
+    label : what it shows, in words
+    spots : the points
+    zero : where the value from bottom to top is 0, percent from the top; None where that is outside
+    dot_key : what a full dot means, and a hollow one
+    axes : what goes from left to right, and what from bottom to top
+    y_axis : marks from bottom to top
+    x_axis : marks from left to right
+    dense : True where there are too many points for each to take focus
+    """
+
+    kind: ClassVar[str] = "scatter"
+    label: str
+    spots: tuple[Spot, ...]
+    zero: float | None
+    dot_key: Key
+    axes: Key
+    y_axis: tuple[Tick, ...]
+    x_axis: tuple[Tick, ...]
+    dense: bool = False
+
+
+Block: TypeAlias = (
+    Ranking
+    | Awards
+    | Course
+    | SmallMultiples
+    | Bars
+    | Table
+    | Facts
+    | Prose
+    | Links
+    | Chips
+    | Odds
+    | Steps
+    | Lines
+    | Scatter
+)
 
 
 @dataclass(frozen=True)

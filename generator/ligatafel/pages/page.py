@@ -63,8 +63,9 @@ class LeagueCard:
     hue : accent of the league
     lead : one sentence on where it stands
     podium : steps that are taken
-    latest : last played evening
+    latest : last played evening, or what was played last
     next : next announced evening, with what is known of it
+    running : series that are under way, each with what comes next in it
     """
 
     league: Link
@@ -74,19 +75,20 @@ class LeagueCard:
     podium: tuple[PodiumStep, ...]
     latest: Link | None = None
     next: Link | None = None
+    running: tuple[tuple[Link, str], ...] = ()
 
 
 @dataclass(frozen=True)
 class EventLine:
-    """An evening in a list of several leagues.
+    """An evening, or the latest match of a series, in a list of several leagues.
 
     Attributes
     ----------
-    event : link to the evening
+    event : link to the evening or series
     league : link to the league
     hue : accent of the league
     date : day and, where known, time
-    place : host and venue; may be empty
+    place : host and venue, or platform; may be empty
     summary : who won, or who is expected; may be empty
     cancelled : True when it does not take place
     """
@@ -201,20 +203,43 @@ class EventPage:
 
 @dataclass(frozen=True)
 class ReportPage:
-    """A page of a league on one subject: its rules, or a question and what the answer rests on.
+    """A page of a league on one subject: its rules, a question and what the answer rests on, all its series.
 
     Attributes
     ----------
-    kicker : the league, and the season where it is about one
+    kicker : the league, and the season where it is about one; empty on the league's own page
     title : headline
     lead : what it is about, or the answer in plain words
     sections : its parts
+    about : introduction of the league, on the league's own page
     """
 
     template: ClassVar[str] = "report.html"
     kicker: tuple[Link, ...]
     title: str
     lead: Phrase
+    sections: tuple[Section, ...]
+    about: Markup | None = None
+
+
+@dataclass(frozen=True)
+class SeriesPage:
+    """A series of matches between two players.
+
+    Attributes
+    ----------
+    kicker : the league
+    title : who plays; where it is not their only one, which
+    lead : what comes next, or how it went
+    facts : where it stands, the next match or the end first
+    sections : course, outlook, matches
+    """
+
+    template: ClassVar[str] = "series.html"
+    kicker: tuple[Link, ...]
+    title: str
+    lead: Phrase
+    facts: tuple[Fact, ...]
     sections: tuple[Section, ...]
 
 
@@ -319,7 +344,15 @@ class NotFoundPage:
 
 
 Body: TypeAlias = (
-    HomePage | SeasonPage | EventPage | ReportPage | PlayersPage | ProfilePage | MarkdownPage | NotFoundPage
+    HomePage
+    | SeasonPage
+    | EventPage
+    | ReportPage
+    | SeriesPage
+    | PlayersPage
+    | ProfilePage
+    | MarkdownPage
+    | NotFoundPage
 )
 
 

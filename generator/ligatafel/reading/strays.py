@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from ligatafel.reading.listing import Report
 
 TAKEN_SEASONS = frozenset({"all-time", "enter", "rules", "head-to-head", "fairness", "protocol", "series"})
-"""Addresses within a league that no season and no series may have."""
+"""Addresses within a league that no season may have."""
+TAKEN_SERIES = TAKEN_SEASONS - {"series"}
 TAKEN_EVENTS = frozenset({"rules"})
 
 
@@ -51,7 +52,7 @@ def judge_league(folder: ContentFolder, league: LeagueFolder, in_series: bool | 
     unread = list(league.unread)
     if in_series:
         for name, file in league.series.items():
-            judge_name(name, file, TAKEN_SEASONS, report)
+            judge_name(name, file, TAKEN_SERIES, report)
         for season in league.seasons.values():
             unread += [*([season.season] if season.season else ()), *season.events.values()]
     else:

@@ -2,7 +2,7 @@
 
 A template sees four names: ``page``, the page object; ``head``, what machines read; ``frame``, what surrounds it;
 ``root``, the way to the root of the site from where the page stands. Everything that is not ``Markup`` is escaped. The
-tests ``link``, ``person`` and ``figure`` tell the kinds of a cell.
+tests ``link``, ``weblink``, ``person`` and ``figure`` tell the kinds of a cell.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from jinja2 import Environment, FunctionLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
 
 from ligatafel.errors import Message, UsageError
-from ligatafel.pages.blocks import Figure, Link, Person
+from ligatafel.pages.blocks import Figure, Link, Person, WebLink
 from ligatafel.pages.page import File
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ligatafel.render.theme import Theme
 
 _MARK = "template "
-_KINDS = {"link": Link, "person": Person, "figure": Figure}
+_KINDS = {"link": Link, "weblink": WebLink, "person": Person, "figure": Figure}
 _FAULTS_OF_A_TEMPLATE = (TemplateError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError)
 NOT_FOUND_PAGE = "404.html"
 

@@ -1,0 +1,205 @@
+"""A player's part in a league of rated games: rank, course, every game with its reasons, opponents."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from ligatafel.engine.opponents import opponents
+from ligatafel.engine.streaks import streak
+from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
+from ligatafel.pages.merits import titles
+from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
+from ligatafel.pages.presentation import Appearance, Title
+from ligatafel.pages.seasons import season_name
+from ligatafel.pages.standing import player_lead
+from ligatafel.systems.glicko2.breakdown import team_balance
+from ligatafel.systems.glicko2.courses import player_course
+from ligatafel.systems.glicko2.figures import figures
+from ligatafel.systems.glicko2.games import closing
+from ligatafel.systems.glicko2.standings import balances
+from ligatafel.systems.glicko2.wording import missing_games, mode_name, reason
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ligatafel.engine.opponents import Opponent
+    from ligatafel.engine.results import LeagueResult, SeasonResult
+    from ligatafel.pages.blocks import Cell
+    from ligatafel.pages.edition import Edition
+    from ligatafel.systems.glicko2.figures import Figures
+    from ligatafel.systems.glicko2.games import OwnGame
+    from ligatafel.systems.glicko2.season import Glicko2Season, Glicko2Standing
+
+    League = LeagueResult[Glicko2Season]
+    Season = SeasonResult[Glicko2Season]
+
+
+@dataclass(frozen=True)
+class RatedPart(Part):
+    """A player's part in a league of rated games."""
+
+    @property
+    def rows(self) -> tuple[Glicko2Standing, ...]:
+        """The player's rows in the tables of the latest season, that of the most games first."""
+        rows: tuple[Glicko2Standing, ...] = self.season.result.rows_of(self.player)
+        return tuple(sorted(rows, key=lambda row: -row.games))
+
+    @property
+    def told(self) -> Figures:
+        """How the season's numbers are written."""
+        return figures(self.edition, self.season)
+
+
+def player_told(edition: Edition, league: League, player: str) -> Appearance | None:
+    """A player's part in the league; None for who has not played in it."""
+    own = [season for season in league.seasons if player in season.result.own]
+    if not own:
+        return None
+    part = RatedPart(edition, league, own[-1], player)
+    row = part.rows[0]
+    value = part.told.row(row)
+    rating = value if row.pool is None else f"{value} ({mode_name(edition, row.pool)})"
+    return Appearance(
+        lead=player_lead(edition, league, part.season, row, rating),
+        rating=rating,
+        note=missing_games(edition, row),
+        games=edition.plural("{count} game", "{count} games", len(part.season.result.own[player])),
+        sections=(*(_season(part, one) for one in part.rows), _results(part), *_opponents(part)),
+        titles=tuple(title for season in reversed(own) for title in _won(edition, league, season, player)),
+        data=tuple(
+            _entry(league, season, one) for season in (*own, league.all_time) for one in season.result.rows_of(player)
+        ),
+    )
+
+
+def _season(part: RatedPart, row: Glicko2Standing) -> Section:
+    edition, told, text = part.edition, part.told, part.edition.text
+    rank = edition.language.number(row.rank) if row.rank is not None else text("not ranked")
+    facts = (
+        Fact(text("Place"), rank, missing_games(edition, row)),
+        Fact(text("Rating"), told.rating(row.rating, row.deviation), _spread(told, row)),
+        Fact(text("Change"), told.change(row.change), text("over the season")),
+        Fact(text("Games"), edition.plain(row.games), edition.plural("{count} win", "{count} wins", row.won)),
+    )
+    title = f"{part.league.league.rules.name}, {season_name(edition, part.season)}"
+    name = "season" if row.pool is None else f"season-{row.pool}"
+    if row.pool is not None:
+        title += f": {mode_name(edition, row.pool)}"
+    note = text("The rating after every own game of the season, with its uncertainty.")
+    drawn = player_course(edition, part.season, part.player, row.pool)
+    return part.section(name, title, note if drawn else "", Facts(facts), *drawn)
+
+
+def _spread(told: Figures, row: Glicko2Standing) -> str:
+    spread = f"± {told.deviation(row.deviation).text}"
+    return told.edition.text("{spread}, provisional", spread=spread) if row.provisional else spread
+
+
+def _results(part: RatedPart) -> Section:
+    """All games, the latest first."""
+    edition, text = part.edition, part.edition.text
+    columns = (
+        Column("event", text("Evening"), numeric=False),
+        Column("game", text("Game"), numeric=False, secondary=True),
+        Column("reason", text("In words"), numeric=False, secondary=True),
+        Column("change", text("Change")),
+        Column("rating", text("Rating"), text("after the game"), secondary=True),
+    )
+    own = [
+        (season, one, last)
+        for season in reversed(part.league.seasons)
+        for one, last in reversed(closing(season.result.games_of(part.player)))
+    ]
+    rows = tuple(_result(part, season, one, last=last) for season, one, last in own)
+    table = Table(text("All games"), columns, rows, sortable=True)
+    note = edition.plural("{count} game over all seasons.", "{count} games over all seasons.", len(rows))
+    if not all(last for _, _, last in own):
+        note += " " + text("Where games are rated together, change and rating stand with the last of them.")
+    return part.section("results", text("Results"), note, Facts(_career(part)), table)
+
+
+def _result(part: RatedPart, season: Season, one: OwnGame, *, last: bool) -> Row:
+    """A game; what its rating period did stands with the last game of it."""
+    edition, told, result = part.edition, figures(part.edition, season), one.result
+    words = reason(told, one.game, result)
+    rating = told.rating(result.after.rating, result.after.deviation) if last else Figure("")
+    cells: tuple[Cell, ...] = (
+        edition.event_link(part.league.league, season.season, one.event.occasion.event),
+        mode_name(edition, one.game.mode),
+        words,
+        told.change(result.change) if last else Figure(""),
+        rating,
+    )
+    more = (words, edition.text("then {rating}", rating=rating.text)) if last else (words,)
+    return Row(cells, " · ".join(more))
+
+
+def _career(part: RatedPart) -> tuple[Fact, ...]:
+    """Bests over all seasons, as the seasons have them."""
+    edition, told, text = part.edition, part.told, part.edition.text
+    own = [one for season in part.league.seasons for one in season.result.games_of(part.player)]
+    facts = []
+    certain = [one for one in own if one.result.after.deviation <= told.certain]
+    if certain:
+        best = max(certain, key=lambda one: one.result.after.rating)
+        day = edition.language.date(best.event.occasion.event.date)
+        facts.append(Fact(text("Highest rating"), told.rating(best.result.after.rating), day))
+    winning = streak(one.won for one in own)
+    if winning.longest:
+        now = edition.plural("now {count} game", "now {count} games", winning.current) if winning.current else ""
+        longest = edition.plural("{count} game", "{count} games", winning.longest)
+        facts.append(Fact(text("Longest winning streak"), longest, now))
+    found = balances(own)
+    if "ffa" in found:
+        places = [edition.language.number(count) for count in found["ffa"].places]
+        facts.append(Fact(text("Free-for-all"), " – ".join(places), text("how often place 1, 2 and so on")))
+    if "solo" in found:
+        won, games = (edition.language.number(count) for count in (found["solo"].won, found["solo"].games))
+        facts.append(Fact(text("Solo"), text("{won} of {games}", won=won, games=games), text("won")))
+    if "teams" in found:
+        facts.append(Fact(text("Teams"), team_balance(edition, found["teams"]), text("won – drawn – lost")))
+    return tuple(facts)
+
+
+def _opponents(part: RatedPart) -> tuple[Section, ...]:
+    text = part.edition.text
+    found = opponents(part.league.all_time.result.head_to_head, part.player, part.league.league.names)
+    columns = (
+        Column("together", text("Games")),
+        Column("ahead", text("Ahead"), text("games with the better place")),
+    )
+
+    def cells(one: Opponent) -> tuple[Figure, ...]:
+        return part.edition.plain(one.together), ahead_and_behind(part.edition, one)
+
+    name = part.edition.person(part.player).name
+    note = text("Whom {name} meets most often, over all seasons: who came in ahead how often.", name=name)
+    return opponent_section(part, found, columns, cells, note)
+
+
+def _won(edition: Edition, league: League, season: Season, player: str) -> tuple[Title, ...]:
+    """Places on podiums, and awards; where modes are rated apart, in which."""
+    result, say = season.result, figures(edition, season).say
+    steps = []
+    for table in result.tables:
+        found = titles(edition, league, season, player, table.podium, (), say)
+        mode = "" if table.pool is None else f" ({mode_name(edition, table.pool)})"
+        steps += [Title(f"{title.won}{mode}", title.where) for title in found]
+    return *steps, *titles(edition, league, season, player, (), result.awards, say)
+
+
+def _entry(league: League, season: Season, row: Glicko2Standing) -> Mapping[str, Any]:
+    pool = {} if row.pool is None else {"pool": row.pool}
+    return {
+        "league": league.league.id,
+        "season": season.season.id,
+        "system": league.league.rules.system,
+        **pool,
+        "rank": row.rank,
+        "qualified": row.qualified,
+        "rating": row.rating,
+        "deviation": row.deviation,
+        "provisional": row.provisional,
+        "games": row.games,
+    }
