@@ -14,7 +14,7 @@ from built_site import SAMPLE, SITES, build_site
 
 pytestmark = pytest.mark.browser
 
-BUILT = {"sample": SAMPLE, "hostile": SITES / "hostile", "grenzfaelle": SITES / "grenzfaelle", "leer": SITES / "leer"}
+BUILT = {"sample": SAMPLE} | {name: SITES / name for name in ("hostile", "grenzfaelle", "leer", "serien")}
 KINDS = {
     "sample": [
         "",
@@ -25,6 +25,11 @@ KINDS = {
         "poker/2026/2026-12-10/",
         "poker/2025/2025-07-24/",
         "poker/2026/rules/",
+        "backgammon/",
+        "backgammon/aenne-jogi-2026/",
+        "backgammon/cem-franzi/",
+        "backgammon/juergen-cem/",
+        "backgammon/rules/",
         "players/",
         "players/joerg-mueller/",
         "players/emil-sauer/",
@@ -41,9 +46,13 @@ KINDS = {
         "players/",
         "players/svg-onload-alert/",
         "poker/2026/rules/",
+        "serien/",
+        "serien/skript/",
+        "serien/formeln/",
     ],
     "grenzfaelle": ["skat/2025/", "skat/2026/", "canasta/", "bridge/2026/2026-03-01/", "players/cleo/"],
     "leer": [""],
+    "serien": ["", "backgammon/abgebrochen/", "backgammon/ben-emil/", "letzter/", "wertung/anna-ben/", "leer/"],
 }
 PAGES = [(site, path) for site, paths in KINDS.items() for path in paths]
 SCREENS = [(390, "light"), (390, "dark"), (1280, "light"), (1280, "dark")]
@@ -153,7 +162,7 @@ MARGINS = 2 * 53
 TICKS = """() => {
   const found = [];
   for (const axis of document.querySelectorAll('.ranking .axis svg, .course > svg')) {
-    const ticks = [...axis.querySelectorAll('text:not(.tip)')].filter(one => one.checkVisibility())
+    const ticks = [...axis.querySelectorAll('text:not(.tip, .limit, .goal)')].filter(one => one.checkVisibility())
       .map(one => [one.textContent, one.getBoundingClientRect()]);
     ticks.forEach(([text, box], number) => {
       if (box.left < 0 || box.right > innerWidth) found.push(text + ' is cut off');
@@ -189,9 +198,11 @@ def sheets(tab: Page) -> int:
     ("path", "fewest", "most"),
     [
         ("poker/2026/", 2, 5),
-        ("players/joerg-mueller/", 2, 6),
+        ("players/joerg-mueller/", 2, 8),
         ("poker/2026/rules/", 2, 6),
         ("poker/2026/2026-08-20/", 1, 2),
+        ("backgammon/", 2, 4),
+        ("backgammon/aenne-jogi-2026/", 2, 5),
     ],
 )
 def test_pages_print_on_a4(paper: Page, addresses: dict[str, str], path: str, fewest: int, most: int) -> None:
@@ -238,6 +249,7 @@ def test_the_licence_prints_alone(paper: Page, addresses: dict[str, str]) -> Non
         ("sample", "poker/2026/"),
         ("sample", "poker/all-time/"),
         ("sample", "players/joerg-mueller/"),
+        ("sample", "backgammon/aenne-jogi-2026/"),
         ("grenzfaelle", "skat/2025/"),
         ("grenzfaelle", "players/cleo/"),
     ],

@@ -184,6 +184,15 @@ def test_charts_name_players_as_text(pages: dict[str, list[Element]]) -> None:
         assert any(name in title.text for title in titles), name
 
 
+def test_series_name_players_as_text(pages: dict[str, list[Element]]) -> None:
+    page = pages["serien/skript/index.html"]
+    assert named(page) == {"<svg/onload=alert()>", "</script><script>alert(2)</script>"}
+    labels = [one.attributes["aria-label"] for one in page if "aria-label" in one.attributes]
+    assert "Länge der Matches: <svg/onload=alert()> gegen </script><script>alert(2)</script>" in labels
+    replays = [one for one in page if one.attributes.get("rel") == "external noopener" and one.text == "1"]
+    assert [one.attributes["href"].partition("?")[0] for one in replays] == ["https://evil.example/"]
+
+
 def test_what_machines_read_is_text(pages: dict[str, list[Element]]) -> None:
     for path, elements in pages.items():
         said = machine_readable(elements)

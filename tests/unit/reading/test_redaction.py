@@ -138,9 +138,31 @@ def keys_of(schema_name: str) -> frozenset[str]:
     return frozenset(schemas(SYSTEMS)[schema_name]["properties"])
 
 
+def evening(system: str) -> Files:
+    """A season with an evening of a system."""
+    event = f"event-{system}"
+    return {
+        "x/2026/season.yaml": written("season", only=keys_of(f"league-{system}") | {"remarks"}),
+        "x/2026/2026-07-01.yaml": written(
+            event, only=keys_of(event), date="2026-07-01", results=None, log=None, games=None
+        ),
+    }
+
+
+def series() -> Files:
+    """A series with a match."""
+    match = {
+        "date": "2026-07-01",
+        "winner": "Anna",
+        "pr": [5, 6],
+        "analysis": TOLD,
+        "url": "https://example.org/Pauli/",
+    }
+    return {"x/s.yaml": written("series", players=["Anna", "Ben"], matches=[match])}
+
+
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system.name)
 def test_no_text_of_any_record_tells_who_is_hidden(read_sound: Callable[[Files], Content], system: Any) -> None:  # noqa: ANN401 - any system
-    league, event = f"league-{system.name}", f"event-{system.name}"
     site: dict[str, Any] = {
         "base_url": "https://example.org/",
         "repository": "https://github.com/x/y",
@@ -151,11 +173,8 @@ def test_no_text_of_any_record_tells_who_is_hidden(read_sound: Callable[[Files],
         {
             "site.yaml": written("site", **site, timezone="Europe/Berlin", leagues=["x"], theme="tafel"),
             "players/anna.yaml": written("player", name="Anna", aliases=[]),
-            "x/league.yaml": written(league, system=system.name),
-            "x/2026/season.yaml": written("season", only=keys_of(league) | {"remarks"}),
-            "x/2026/2026-07-01.yaml": written(
-                event, only=keys_of(event), date="2026-07-01", results=None, log=None, games=None
-            ),
+            "x/league.yaml": written(f"league-{system.name}", system=system.name),
+            **(series() if system.in_series else evening(system.name)),
             "pages/a.md": f"---\ntitle: {TOLD}\n---\n{TOLD}\n",
         },
     )

@@ -38,21 +38,37 @@ BELOW, ABOVE = 1.5, 1.0
 
 @dataclass(frozen=True)
 class LengthScale:
-    """A scale of lengths, with the limits that lie within it.
+    """Lengths that are shown, and the limits where they are near.
 
     Attributes
     ----------
-    scale : from below the shortest to above the longest
+    low, high : shortest and longest length shown
+    step : from one length to the next
     bottom, top : limits, half a step beyond the last possible length; None where they are far away
     """
 
-    scale: Scale
+    low: int
+    high: int
+    step: int
     bottom: float | None
     top: float | None
 
+    @property
+    def wide(self) -> Scale:
+        """A scale with room beyond the limits."""
+        every = self.step * -(-((self.high - self.low) // self.step + 1) // MARKS)
+        marks = tuple(float(mark) for mark in range(self.low, self.high + 1, every))
+        return Scale(self.low - BELOW * self.step, self.high + ABOVE * self.step, marks)
+
+    @property
+    def narrow(self) -> Scale:
+        """A scale that ends with the lengths; around a single one it has room for a step."""
+        room = self.step if self.low == self.high else 0
+        return Scale(self.low - room, self.high + room, (self.low - room, self.high + room))
+
 
 def length_scale(rules: SeriesRules, seen: Iterable[int]) -> LengthScale:
-    """A scale that holds lengths, and the limits where they are near.
+    """A scale that holds lengths, and all that are possible where the limits are near.
 
     Parameters
     ----------
@@ -67,25 +83,23 @@ def length_scale(rules: SeriesRules, seen: Iterable[int]) -> LengthScale:
         low, bottom = shortest, shortest - step / 2
     if longest - high <= NEAR * step:
         high, top = longest, longest + step / 2
-    every = step * -(-((high - low) // step + 1) // MARKS)
-    marks = tuple(float(mark) for mark in range(low, high + 1, every))
-    return LengthScale(Scale(low - BELOW * step, high + ABOVE * step, marks), bottom, top)
+    return LengthScale(low, high, step, bottom, top)
 
 
 def length_chart(edition: Edition, one: CountedSeries) -> Steps:
     """Lay out the lengths of a series that has begun."""
-    told, names = figures(edition, (one,)), short_names_of(edition, one)
+    numbers, names = figures(edition, (one,)), short_names_of(edition, one)
     fitted = length_scale(one.rules, _seen(one))
-    scale, number = fitted.scale, edition.language.number
+    scale, number = fitted.wide, edition.language.number
     limits = (
-        *(_limit(scale, fitted.top, edition.text("beyond, the series is over")),),
-        *(_limit(scale, fitted.bottom, edition.text("below, the series is over")),),
+        (fitted.top, edition.text("beyond, the series is over")),
+        (fitted.bottom, edition.text("below, the series is over")),
     )
     return steps(
         edition.text("Lengths of the matches: {series}", series=series_title(edition, one)),
-        [_step(told, one, match, names) for match in one.matches],
+        [_step(numbers, one, match, names) for match in one.matches],
         scale,
-        limits=tuple(tick for tick in limits if tick is not None),
+        limits=tuple(Tick(scale.height(at), told) for at, told in limits if at is not None),
         keys=(
             (edition.text("{name} wins", name=names[0]), edition.text("{name} wins", name=names[1])),
             (better_told(edition, one.rules.control, names[0]), better_told(edition, one.rules.control, names[1])),
@@ -98,17 +112,16 @@ def length_chart(edition: Edition, one: CountedSeries) -> Steps:
 def small_courses(edition: Edition, league: League[object], series: Sequence[CountedSeries]) -> SmallMultiples:
     """The lengths of several series of a league on one scale."""
     fitted = length_scale(series[0].rules, [length for one in series for length in _seen(one)])
-    number = edition.language.number
+    scale, number = fitted.narrow, edition.language.number
     multiples = tuple(
         SmallMultiple(
             series_link(edition, league, one),
             f"→ {number(one.next_length)}",
-            _course(edition, one, fitted.scale),
+            _course(edition, one, scale),
         )
         for one in series
     )
-    marks = fitted.scale.marks
-    return SmallMultiples(multiples, number(marks[-1]), number(marks[0]))
+    return SmallMultiples(multiples, number(scale.high), number(scale.low))
 
 
 def _seen(one: CountedSeries) -> tuple[int, ...]:
@@ -123,10 +136,6 @@ def _aim(edition: Edition, one: CountedSeries) -> Aim | None:
     return (
         None if one.next_length is None else Aim(one.next_length, edition.language.number(one.next_length), over=False)
     )
-
-
-def _limit(scale: Scale, at: float | None, text: str) -> Tick | None:
-    return None if at is None else Tick(scale.height(at), text)
 
 
 def _step(told: Figures, one: CountedSeries, match: CountedMatch, names: tuple[str, str]) -> Step:

@@ -53,7 +53,7 @@ def series_section(part: SeriesPart) -> Section:
     rated = any(one.rated for one in series)
     columns = (
         Column("series", text("Series"), numeric=False),
-        Column("state", text("State"), numeric=False),
+        Column("state", text("State"), numeric=False, secondary=True),
         Column("wins", text("Matches"), text("won and lost")),
         *((Column("pr", text("Mean PR"), text("own and the opponent's"), secondary=True),) if rated else ()),
         Column("next", text("Next match"), text("length in points")),
@@ -73,7 +73,8 @@ def _row(part: SeriesPart, one: CountedSeries, *, rated: bool) -> Row:
         *((Figure(told.means(means)),) if rated else ()),
         Figure(edition.language.number(one.next_length)),
     )
-    return Row(cells, edition.text("mean PR {means}", means=told.means(means)) if means else "")
+    more = [status_told(edition, one), *([edition.text("mean PR {means}", means=told.means(means))] if means else [])]
+    return Row(cells, " · ".join(more))
 
 
 def met_section(part: SeriesPart) -> tuple[Section, ...]:

@@ -73,7 +73,12 @@ def year_records(edition: Edition, league: League, year: int) -> tuple[YearRecor
     found = []
     best = best_pr(own)
     if best is not None:
-        found.append(_year(edition, league, edition.text("Best PR of a match"), best, _pr(edition, league, best)))
+        value = edition.text(
+            "{pr} in a match to {points}",
+            pr=_pr(edition, league, best),
+            points=points(edition, best.holders[0].match.length),
+        )
+        found.append(_year(edition, league, edition.text("Best PR of a match"), best, value))
     surprise = upset(own)
     if surprise is not None:
         value = edition.text("won with a chance of {chance}", chance=edition.language.percent(float(surprise.value)))

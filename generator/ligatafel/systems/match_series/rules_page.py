@@ -28,7 +28,6 @@ DIFFERENCES = (Fraction(0), Fraction(1, 2), Fraction(1), Fraction(2), Fraction(4
 """Differences of PR that the model is told for."""
 
 MEAN = r"$$ \bar e_i(n) = \frac{1}{n} \sum_{m=1}^{n} e_i(m) $$"
-LENGTHS = r"$$ L_{n+1} = L_n - s, \qquad L_{n+1} = L_n + s, \qquad L_{n+1} = L_n $$"
 WIN = r"$$ P = \frac{1}{1 + 10^{-33 \, \Delta e \, \sqrt{L} / 2000}} $$"
 
 
@@ -65,11 +64,11 @@ def _rule(edition: Edition, rules: SeriesRules) -> Section:
     else:
         paragraphs.append(text("What counts is the rating of both before the match."))
     paragraphs += [
+        text("With $s$ for the step, the lengths $L$ follow from each other:"),
         text(
-            "With $s$ for the step, the length $L$ of the next match is, for a winner who is better, for one who is "
-            "worse, and when both are equal:"
+            "- $L_{n+1} = L_n - s$ for a winner who is better,\n- $L_{n+1} = L_n + s$ for one who is worse,\n"
+            "- $L_{n+1} = L_n$ when both are equal."
         ),
-        LENGTHS,
         text("Values are compared exactly as they were entered, without rounding."),
         text("A series that ended at the bottom was decided by skill, one that ended at the top by luck.")
         if rules.control != "rating"
@@ -123,7 +122,7 @@ def _model(edition: Edition, rules: SeriesRules) -> Section:
         )
     shown = _shown(rules.lengths)
     columns = (
-        Column("difference", text("Difference of PR")),
+        Column("difference", text("Difference of PR"), numeric=False),
         *(Column(f"length-{length}", points(edition, length), text("chance of the better player")) for length in shown),
         *((Column("matches", text("Matches"), text("expected number from the start"), secondary=True),
            Column("bottom", text("End at the bottom"), secondary=True)) if chained else ()),

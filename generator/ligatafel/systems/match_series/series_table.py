@@ -31,7 +31,7 @@ def running_table(edition: Edition, league: League, series: Sequence[CountedSeri
         Column("date", text("Last played"), numeric=False, secondary=True),
     )
     rows = tuple(_running(told, league, one, rated=rated) for one in series)
-    return Table(text("Running series"), columns, rows, sortable=True)
+    return Table(text("Running series"), columns, rows)
 
 
 def _running(told: Figures, league: League, one: CountedSeries, *, rated: bool) -> Row:
@@ -63,7 +63,7 @@ def over_table(edition: Edition, league: League, series: Sequence[CountedSeries]
     )
     rows = tuple(_over(told, league, one, finished=finished) for one in series)
     title = text("Finished series") if finished else text("Aborted series")
-    return Table(title, columns, rows, sortable=True)
+    return Table(title, columns, rows)
 
 
 def _over(told: Figures, league: League, one: CountedSeries, *, finished: bool) -> Row:

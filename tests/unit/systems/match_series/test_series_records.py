@@ -62,7 +62,7 @@ def test_bests_of_a_year_link_to_their_series(tmp_path: Path) -> None:
     made = SeriesMade(tmp_path, files, language="en")
     found = made.rated.presentation.records(made.edition, made.rated.result, 2026)
     assert [(one.title, one.value, one.context.path) for one in found] == [
-        ("Best PR of a match", "5.0", "poker/a/"),
+        ("Best PR of a match", "5.0 in a match to 11 points", "poker/a/"),
         ("Biggest upset", "won with a chance of 47%", "poker/a/"),
     ]
     assert made.rated.presentation.records(made.edition, made.rated.result, 2024) == ()
