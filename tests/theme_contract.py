@@ -31,8 +31,8 @@ A template sees four names:
 | `frame` | what surrounds every page, [Frame](#frame) |
 | `root` | the way to the root of the site, `./` or `../../`; a link is `{{ root }}{{ link.path }}` |
 
-The tests `is link`, `is weblink`, `is person` and `is figure` tell the kinds of a [Cell](#names-for-types) apart; what is
-none of them is text. Everything but `Markup` is escaped. Words are translated by `{% trans %}` and `_()`.
+The tests `is link`, `is weblink`, `is person` and `is figure` tell the kinds of a [Cell](#names-for-types) apart; what
+is none of them is text. Everything but `Markup` is escaped. Words are translated by `{% trans %}` and `_()`.
 
 What is listed here may be relied upon. It changes by additions; a removal or a new meaning is told in the
 [changelog](../CHANGELOG.md).
