@@ -1,7 +1,7 @@
 """A million games of four among 10,000 players, each its own period, beside riix, which rates games of two in periods.
 
-riix takes 190 MB with all that it needs, so it stands in a group of its own, which `make benchmarks` installs. Its licence
-allows no commercial use; nothing but this comparison uses it.
+riix takes 190 MB with all that it needs, so it stands in a group of its own, which `make benchmarks` installs. Its
+licence allows no commercial use; nothing but this comparison uses it.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ def is_wanted(requirement: Requirement) -> bool:
 
 
 def everything_needed() -> set[str]:
-    """Names of all direct and transitive dependencies on this machine; of what benchmarks compare with the direct only."""
+    """Names of all dependencies here, direct and transitive; of what benchmarks compare with, the direct."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     groups = project["dependency-groups"]
     direct = [*project["project"]["dependencies"], *groups["test"], *WITHOUT_DEPENDENTS]

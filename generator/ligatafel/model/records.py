@@ -153,6 +153,10 @@ class SeriesRecord(Record):
         """When its matches were played, and where each date stands."""
         yield from ()
 
+    def links(self) -> Iterator[tuple[Loc, str]]:
+        """Addresses that its page links to, and where each stands."""
+        yield from ()
+
 
 class TextPageRecord(Record):
     """Front matter of a Markdown page."""

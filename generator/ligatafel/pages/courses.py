@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ligatafel.pages.blocks import Anchor, Course, Point, Tick
-from ligatafel.pages.scales import NINETY_FIVE, Scale
+from ligatafel.pages.scales import NINETY_FIVE, Scale, interval
 
 EDGE = 25
 """Percent from the side within which a tip is set towards the middle."""
@@ -33,6 +33,11 @@ class Reading:
 def steps(count: int) -> tuple[float, ...]:
     """Positions of so many evenings, evenly from left to right, in percent."""
     return tuple(round(100 * number / (count - 1), 2) for number in range(count)) if count > 1 else (50.0,) * count
+
+
+def ends(readings: Iterable[Reading]) -> Iterator[float]:
+    """The ends of all bands, which a scale has to hold."""
+    return (end for one in readings for end in interval(one.value, one.uncertainty))
 
 
 def course(

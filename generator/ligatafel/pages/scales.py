@@ -12,6 +12,12 @@ NINETY_FIVE = 1.96
 """Standard deviations on either side that hold 95 percent of a normal distribution."""
 
 
+def interval(value: float, uncertainty: float | None) -> tuple[float, float]:
+    """Between which two values the true one lies at 95 percent; the value itself where no uncertainty is known."""
+    reach = NINETY_FIVE * (uncertainty or 0.0)
+    return value - reach, value + reach
+
+
 NOTHING = 1e-9
 """An extent below it is noise of the arithmetic."""
 

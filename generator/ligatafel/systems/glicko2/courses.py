@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.axes import date_ticks, upright
 from ligatafel.pages.blocks import SmallMultiple, SmallMultiples
-from ligatafel.pages.courses import Reading, course, steps
-from ligatafel.pages.scales import NINETY_FIVE, scale_over
+from ligatafel.pages.courses import Reading, course, ends, steps
+from ligatafel.pages.scales import scale_over
 from ligatafel.systems.glicko2.figures import figures, rules_of
 from ligatafel.systems.glicko2.games import closing
 from ligatafel.systems.glicko2.ranking import rating_scale, rating_ticks
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from ligatafel.engine.results import SeasonResult
     from ligatafel.pages.blocks import Course
@@ -59,7 +59,7 @@ def player_course(edition: Edition, season: Season, player: str, pool: Pool) -> 
     }
     days, firsts = zip(*reversed(evenings.values()), strict=True)
     readings = _readings(told, own, at)
-    scale = scale_over(_ends(readings), around=())
+    scale = scale_over(ends(readings), around=())
     now = own[-1].result.after
     label = _label(told, player, told.with_deviation(now.rating, now.deviation))
     y_axis, x_axis = upright(rating_ticks(told, scale)), date_ticks(edition, days, firsts)
@@ -85,7 +85,3 @@ def _readings(told: Figures, own: Sequence[OwnGame], at: Sequence[float]) -> lis
         tip = f"{day}: {told.with_deviation(value.rating, value.deviation)}"
         readings.append(Reading(here, value.rating, value.deviation, tip))
     return readings
-
-
-def _ends(readings: Iterable[Reading]) -> Iterable[float]:
-    return (one.value + side * NINETY_FIVE * (one.uncertainty or 0.0) for one in readings for side in (-1, 1))

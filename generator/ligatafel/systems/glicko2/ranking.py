@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
-from ligatafel.pages.scales import NINETY_FIVE, Scale, scale_over
+from ligatafel.pages.scales import Scale, interval, scale_over
 from ligatafel.systems.glicko2.figures import figures, rules_of
 from ligatafel.systems.glicko2.wording import missing_games
 
@@ -42,7 +42,7 @@ def ranking(edition: Edition, season: Season, table: Table) -> Ranking:
 
 def rating_scale(season: Season, table: Table) -> Scale:
     """The scale that holds the start and every rating with its 95 percent band."""
-    ends = (row.rating + side * NINETY_FIVE * row.deviation for row in table.standings for side in (-1, 1))
+    ends = (end for row in table.standings for end in interval(row.rating, row.deviation))
     return scale_over(ends, parts=6, around=(float(rules_of(season).rating.start),))
 
 
@@ -92,7 +92,7 @@ def _row(told: Figures, row: Glicko2Standing, scale: Scale) -> RankingRow:
 
 
 def _interval(told: Figures, row: Glicko2Standing) -> str:
-    low, high = (told.rating(row.rating + side * NINETY_FIVE * row.deviation).text for side in (-1, 1))
+    low, high = (told.rating(end).text for end in interval(row.rating, row.deviation))
     return told.edition.text(
         "{rating}; with a probability of 95% between {low} and {high}", rating=told.row(row), low=low, high=high
     )

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.axes import date_ticks, gain_ticks, upright
 from ligatafel.pages.blocks import Course, SmallMultiple, SmallMultiples
-from ligatafel.pages.courses import Reading, course, steps
-from ligatafel.pages.scales import NINETY_FIVE, scale_over
+from ligatafel.pages.courses import Reading, course, ends, steps
+from ligatafel.pages.scales import scale_over
 from ligatafel.systems.least_squares.figures import Figures, figures
 from ligatafel.systems.least_squares.ranking import rating_scale
 
@@ -41,7 +41,7 @@ def player_course(edition: Edition, season: Season, player: str) -> Course:
     """One player's course with axes."""
     told, events = figures(edition, season), season.result.events
     readings = _readings(told, season.result, player)
-    scale = scale_over(point.value + side * NINETY_FIVE * point.uncertainty for point in readings for side in (-1, 1))
+    scale = scale_over(ends(readings))
     days = [event.occasion.event.date for event in events]
     x_axis = date_ticks(edition, days, steps(len(events)))
     return course(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.axes import gain_ticks
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow
-from ligatafel.pages.scales import NINETY_FIVE, Scale, scale_over
+from ligatafel.pages.scales import Scale, interval, scale_over
 from ligatafel.pages.standing import missing_evenings
 from ligatafel.systems.least_squares.figures import Figures, figures, rules_of
 
@@ -38,7 +38,7 @@ def ranking(edition: Edition, season: SeasonResult[LeastSquaresSeason]) -> Ranki
 
 def rating_scale(season: LeastSquaresSeason) -> Scale:
     """The scale that holds every rating with its 95 percent band."""
-    ends = (row.rating + side * NINETY_FIVE * row.uncertainty for row in season.standings for side in (-1, 1))
+    ends = (end for row in season.standings for end in interval(row.rating, row.uncertainty))
     return scale_over(ends, parts=6)
 
 
@@ -81,7 +81,7 @@ def _row(told: Figures, row: LeastSquaresStanding, scale: Scale) -> RankingRow:
 
 
 def _interval(told: Figures, row: LeastSquaresStanding) -> str:
-    low, high = (row.rating + side * NINETY_FIVE * row.uncertainty for side in (-1, 1))
+    low, high = interval(row.rating, row.uncertainty)
     return told.edition.text(
         "{rating}; with a probability of 95% between {low} and {high}",
         rating=told.with_uncertainty(row.rating, row.uncertainty),

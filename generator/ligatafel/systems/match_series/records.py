@@ -98,3 +98,9 @@ class MatchSeriesRecord(SeriesRecord):
         for number, match in enumerate(self.matches):
             if match.date is not None:
                 yield ("matches", number, "date"), match.date
+
+    def links(self) -> Iterator[tuple[Loc, str]]:
+        """Replays of its matches, and where each address stands."""
+        for number, match in enumerate(self.matches):
+            if match.url is not None:
+                yield ("matches", number, "url"), match.url

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ligatafel.estimators.placement_points import averages
 from ligatafel.pages.axes import date_ticks, upright
-from ligatafel.pages.courses import Reading, course, steps
-from ligatafel.pages.scales import NINETY_FIVE, scale_over
+from ligatafel.pages.courses import Reading, course, ends, steps
+from ligatafel.pages.scales import scale_over
 from ligatafel.systems.placement_points.figures import fair_share, figures
 from ligatafel.systems.placement_points.ranking import point_ticks
 
@@ -35,8 +35,7 @@ def player_course(edition: Edition, season: SeasonResult[PlacementSeason], playe
         tip = f"{edition.language.date(day, 'short')}: {told.with_uncertainty(value, mean.uncertainty)}"
         readings.append(Reading(here, float(value), mean.uncertainty, tip))
     fair = fair_share(season)
-    ends = (one.value + side * NINETY_FIVE * (one.uncertainty or 0) for one in readings for side in (-1, 1))
-    scale = scale_over(ends, around=() if fair is None else (float(fair),))
+    scale = scale_over(ends(readings), around=() if fair is None else (float(fair),))
     name, now = edition.person(player).name, told.points(season.result.rows[player].average).text
     label = edition.text("Course of {name}: now {value}", name=name, value=now)
     y_axis = upright(point_ticks(edition, scale))

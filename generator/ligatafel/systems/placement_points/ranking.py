@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
-from ligatafel.pages.scales import NINETY_FIVE, NOTHING, Scale, scale_over
+from ligatafel.pages.scales import NOTHING, Scale, interval, scale_over
 from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
 from ligatafel.systems.placement_points.wording import missing_games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from ligatafel.engine.results import SeasonResult
     from ligatafel.pages.edition import Edition
@@ -62,13 +62,12 @@ def _scale(season: Season) -> Scale:
     """The scale that holds the fair share, and every average with its 95 percent band."""
     rules, fair = rules_of(season), fair_share(season)
 
-    def ends() -> Iterator[float]:
-        for row in season.result.standings:
-            reach = NINETY_FIVE * (ranking_uncertainty(row, rules) or 0.0)
-            yield float(ranking_value(row, rules)) - reach
-            yield float(ranking_value(row, rules)) + reach
-
-    return scale_over(ends(), parts=6, around=() if fair is None else (float(fair),))
+    ends = (
+        end
+        for row in season.result.standings
+        for end in interval(float(ranking_value(row, rules)), ranking_uncertainty(row, rules))
+    )
+    return scale_over(ends, parts=6, around=() if fair is None else (float(fair),))
 
 
 def value_column(edition: Edition, rules: PlacementLeague) -> Column:
@@ -126,7 +125,7 @@ def _interval(told: Figures, row: PlacementStanding, rules: PlacementLeague) -> 
     value, uncertainty = ranking_value(row, rules), ranking_uncertainty(row, rules)
     if uncertainty is None:
         return told.edition.text("{value}; too few games for an uncertainty", value=told.points(value).text)
-    low, high = (told.points(float(value) + side * NINETY_FIVE * uncertainty).text for side in (-1, 1))
+    low, high = (told.points(end).text for end in interval(float(value), uncertainty))
     return told.edition.text(
         "{rating}; with a probability of 95% between {low} and {high}",
         rating=told.with_uncertainty(value, uncertainty),
