@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import datetime as dt
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec
@@ -27,7 +27,7 @@ ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VEC
 """Linear algebra on one thread gives the same last digits everywhere; numpy reads them when it is imported."""
 FAULTY, MISUSED = 1, 2
 FOLDER = click.Path(file_okay=False, path_type=Path)
-FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+FILE = click.Path(path_type=Path)
 SITE = click.argument("site", default=".", type=click.Path(exists=True, file_okay=False, path_type=Path))
 
 
@@ -57,15 +57,23 @@ def reporting(command: Callable[P, None]) -> Callable[P, None]:
             _print_faults(error.faults, error.language)
             raise click.exceptions.Exit(FAULTY) from error
         except UsageError as error:
-            click.echo(_said(error.message), err=True)
+            click.echo(_said(error.message, _language(kwargs)), err=True)
             raise click.exceptions.Exit(MISUSED) from error
         except BrokenPipeError:
             raise  # whoever reads the output has enough of it; click ends quietly
         except OSError as error:
-            click.echo(_said(_refused(error)), err=True)
+            click.echo(_said(_refused(error), _language(kwargs)), err=True)
             raise click.exceptions.Exit(MISUSED) from error
 
     return run
+
+
+def _language(options: Mapping[str, object]) -> str:
+    """The language of the site that a command is about; German where that cannot be told."""
+    from ligatafel.importing import language_of  # noqa: PLC0415
+
+    site, series = options.get("site"), options.get("series")
+    return language_of(series if isinstance(series, Path) else None, site if isinstance(site, Path) else Path())
 
 
 def _refused(error: OSError) -> Message:
@@ -177,12 +185,10 @@ def serve(site: Path, port: int) -> None:
 @click.argument("form", metavar="FORMAT")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True, type=FILE)
 @click.option("--series", type=FILE, help="File of a series to add the matches to; all else in it stays as it is.")
-@click.option("--date", type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="Day of the matches, 2026-01-31.")
+@click.option("--date", metavar="DATE", help="Day of the matches, 2026-01-31.")
 @click.option("--as", "names", metavar="NAME=PLAYER", multiple=True, help="Who somebody in the files is in the league.")
 @reporting
-def import_(
-    form: str, files: tuple[Path, ...], series: Path | None, date: dt.datetime | None, names: tuple[str, ...]
-) -> None:
+def import_(form: str, files: tuple[Path, ...], series: Path | None, date: str | None, names: tuple[str, ...]) -> None:
     """Print results of other programs as YAML, or add them to a content file.
 
     FORMAT is gnubg for statistics and text exports of GNU Backgammon, beside which a .mat tells length and score, or
@@ -196,7 +202,12 @@ def import_(
     from ligatafel.importing import import_files, language_of  # noqa: PLC0415
     from ligatafel.systems import SYSTEMS  # noqa: PLC0415
 
-    day = date.date() if date else None
+    for file in files:
+        if not file.is_file():
+            raise UsageError(Message("There is no file {file}.", {"file": click.format_filename(file)}))
+    if series and not series.is_file():
+        raise UsageError(_no_series(series))
+    day = _day(date) if date else None
     language = language_of(series, Path())
     imported = import_files(form, files, SYSTEMS, language, series=series, date=day, names=_renamings(names))
     _print_faults(imported.faults, language)
@@ -223,6 +234,22 @@ def schema(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for name, content in schemas(SYSTEMS).items():
         (folder / f"{name}.json").write_bytes(json_file(name, content).content)
+
+
+def _no_series(series: Path) -> Message:
+    return Message(
+        "There is no file {file}; begin it with the two lines “players: [Anna, Ben]” and “matches: []”, and import "
+        "again.",
+        {"file": click.format_filename(series)},
+    )
+
+
+def _day(text: str) -> dt.date:
+    try:
+        return dt.datetime.strptime(text, "%Y-%m-%d").date()  # noqa: DTZ007 - a day is no moment
+    except ValueError:
+        message = Message("Write --date as year-month-day, 2026-01-31, instead of “{text}”.", {"text": text[:80]})
+        raise UsageError(message) from None
 
 
 def _renamings(written: tuple[str, ...]) -> dict[str, str]:

@@ -10,13 +10,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ligatafel.engine.imports import GivenFile, Imported, Importer, ImportRequest
+from ligatafel.engine.imports import GivenFile, GivenRules, Imported, Importer, ImportRequest
 from ligatafel.engine.system import System
 from ligatafel.errors import ContentError, Fault, Message, UsageError
 from ligatafel.model.folders import SITE_FILE
 from ligatafel.notation.positions import LARGEST
+from ligatafel.notation.yaml_nodes import Document, parse
 from ligatafel.reading import site_language
 from ligatafel.reading.listing import unreadable
+from ligatafel.reading.rules import read_league
 from ligatafel.reading.site import DEFAULT_LANGUAGE
 
 
@@ -49,10 +51,12 @@ def import_files(
     UsageError
         where no system knows the format, or a name is to be replaced that no file has
     """
-    importer = _importer(form, systems)
+    known = tuple(systems)
+    importer = _importer(form, known)
     given = _given(files, language)
     target = _given([series], language)[0] if series else None
-    imported = importer(ImportRequest(given, target, date, names or {}))
+    rules = _rules_beside(series, form, known) if series else None
+    imported = importer(ImportRequest(given, target, date, names or {}, rules))
     if any(fault.severity == "error" for fault in imported.faults):
         raise ContentError(tuple(sorted(imported.faults, key=lambda fault: fault.order)), language)
     if series is not None and imported.target is not None:
@@ -81,6 +85,20 @@ def _given(paths: Iterable[Path], language: str) -> tuple[GivenFile, ...]:
     if faults:
         raise ContentError(tuple(faults), language)
     return tuple(files)
+
+
+def _rules_beside(target: Path, form: str, systems: tuple[System[Any], ...]) -> GivenRules | None:
+    """The rules of the league that a content file belongs to; None where they cannot be read, which a check tells."""
+    path = target.resolve().parent / "league.yaml"
+    faults: list[Fault] = []
+    try:
+        document = parse(path.read_bytes(), str(target.parent / path.name))
+    except OSError:
+        return None
+    rules = read_league(document, systems, faults.append) if isinstance(document, Document) else None
+    if rules is None or faults or rules.checked.record is None or form not in rules.system.imports:
+        return None
+    return GivenRules(rules.layers.base.file, rules.checked.record)
 
 
 def language_of(target: Path | None, folder: Path) -> str:

@@ -35,6 +35,7 @@ Sign = Literal["minus", "always"]
 DateStyle = Literal["full", "weekday", "long", "day", "short", "month"]
 _LONG = Context(prec=100)
 """Points of 64 bits times a scale of 64 bits, added up, have more digits than the 28 that decimals usually keep."""
+_LISTS = {"de": "de", "en": "en_GB"}  # British, as the dates: no comma before the last
 _PATTERNS = {
     "de": {
         "full": "EEEE, d. MMMM y",
@@ -49,7 +50,7 @@ _PATTERNS = {
         "weekday": "EEEE, d MMMM",
         "long": "d MMMM y",
         "day": "d MMMM",
-        "short": "dd/MM/yy",
+        "short": "d MMM yy",
         "month": "MMM y",
     },
 }
@@ -167,10 +168,10 @@ class Language:
         ----------
         day : which
         style : ``full`` has weekday and year, ``weekday`` no year, ``long`` no weekday, ``day`` neither; ``short`` is
-            in digits, ``month`` has month and year
+            for narrow columns, ``month`` has month and year
         """
         return _dated(day, _PATTERNS[self.code][style], self.code)
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row: Anna, Ben und Cleo."""
-        return format_list(items, locale=Locale(self.code)) if items else ""
+        return format_list(items, locale=Locale.parse(_LISTS[self.code])) if items else ""

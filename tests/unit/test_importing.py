@@ -82,6 +82,27 @@ def test_a_match_is_added_to_the_series(folder: Path, series: Path) -> None:
     assert series.read_bytes() == wanted
 
 
+def test_a_match_must_fit_into_the_series_by_the_rules_beside_it(series: Path) -> None:
+    added = "gnubg", SAMPLES / EXPORT, "--series", series, "--as", "Berta=Ben"
+    league = series.parent / "league.yaml"
+    league.write_text("name: Backgammon\nsystem: match-series\n", encoding="utf-8")
+    status, out, err = run(*added)
+    assert (status, out) == (1, "")
+    assert f"{EXPORT}:1332:1: Nach {league} geht dieses Match auf 9 Punkte, nicht auf 5" in err
+    assert series.read_text(encoding="utf-8") == SERIES
+    league.write_text("name: Backgammon\nsystem: match-series\nseries: {start: 5}\n", encoding="utf-8")
+    assert run("mat", SAMPLES / MAT, *added[2:])[0] == 0
+    assert "    # pr: ?\n" in series.read_text(encoding="utf-8")
+    assert run(*added)[0] == 0
+    assert "    pr: [1.73, 22.84]\n    luck: [" in series.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("rules", ["name: [", "name: x\nsystem: poker\n", "system: match-series\nseries: 5\n"])
+def test_rules_that_cannot_be_read_keep_no_match_out(rules: str, series: Path) -> None:
+    (series.parent / "league.yaml").write_text(rules, encoding="utf-8")
+    assert run("gnubg", SAMPLES / EXPORT, "--series", series, "--as", "Berta=Ben")[0] == 0
+
+
 def test_all_files_that_cannot_be_read_are_told(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "a.txt").write_text("")
     (folder / "b.mat").write_text("Hallo")
@@ -121,5 +142,5 @@ def test_wrong_usage_ends_with_2(arguments: tuple[str | Path, ...]) -> None:
 def test_an_unknown_format_names_those_that_are_known() -> None:
     status, _, err = run("xg", SAMPLES / EXPORT)
     assert status == 2
-    assert "“xg”" in err
+    assert "„xg“" in err
     assert "gnubg, mat" in err

@@ -51,18 +51,19 @@ def test_dates_follow_the_language_not_the_locale() -> None:
     day = dt.date(2026, 5, 1)
     assert GERMAN.date(day, "full") == "Freitag, 1. Mai 2026"
     assert GERMAN.date(day, "short") == "01.05.26"
+    assert ENGLISH.date(day, "short") == "1 May 26"
     assert ENGLISH.date(day) == "1 May 2026"
 
 
 def test_lists_are_joined_as_the_language_does() -> None:
     assert GERMAN.listing(["Anna", "Ben", "Cleo"]) == "Anna, Ben und Cleo"
-    assert ENGLISH.listing(["Ann", "Bob", "Cy"]) == "Ann, Bob, and Cy"
+    assert ENGLISH.listing(["Ann", "Bob", "Cy"]) == "Ann, Bob and Cy"
     assert GERMAN.listing([]) == ""
 
 
 def test_messages_are_said_with_their_values() -> None:
     inner = Message("Licence {number}", {"number": "K7Q2"})
-    assert GERMAN.text("Course of {name}: now {value}", name=inner, value="+3") == "Verlauf von Lizenz K7Q2: jetzt +3"
+    assert GERMAN.text("{name} over time: now {value}", name=inner, value="+3") == "Verlauf von Lizenz K7Q2: jetzt +3"
 
 
 def test_braces_in_values_are_no_fields() -> None:

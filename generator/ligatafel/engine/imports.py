@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ligatafel.errors import Fault
+from ligatafel.model.records import LeagueRecord
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,20 @@ class GivenFile:
 
 
 @dataclass(frozen=True)
+class GivenRules:
+    """The rules of the league that a target belongs to.
+
+    Attributes
+    ----------
+    file : path of league.yaml
+    record : what stands there
+    """
+
+    file: str
+    record: LeagueRecord
+
+
+@dataclass(frozen=True)
 class ImportRequest:
     """What is to be imported.
 
@@ -34,12 +49,14 @@ class ImportRequest:
     target : content file that the results are to be added to
     date : day of the results, whatever the files say
     names : names in the league by those in the files
+    rules : under which the results are to be added; None where they are not known
     """
 
     files: tuple[GivenFile, ...]
     target: GivenFile | None = None
     date: dt.date | None = None
     names: Mapping[str, str] = field(default_factory=dict)
+    rules: GivenRules | None = None
 
 
 @dataclass(frozen=True)

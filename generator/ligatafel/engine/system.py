@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -59,9 +59,35 @@ class Mention:
     list: Loc
 
 
+@dataclass(frozen=True)
+class Entry:
+    """A result that somebody could enter twice, in the same file or another of the league.
+
+    Attributes
+    ----------
+    loc : where it stands
+    likeness : equal for entries that are the same result in all likelihood
+    again : what to say where it stands again; ``{file}`` is that of the first
+    """
+
+    loc: Loc
+    likeness: Hashable
+    again: Message
+
+
+def no_entries(_record: object, _ids: Mapping[str, str]) -> tuple[Entry, ...]:
+    """Results that are compared as a whole only."""
+    return ()
+
+
 def nobody(_rules: object) -> tuple[Mention, ...]:
     """Rules that name no player."""
     return ()
+
+
+def nothing_else(_rules: object) -> Mapping[Loc, Message]:
+    """Nothing more than usual to tell of a key that stands twice."""
+    return {}
 
 
 def unchanged(rules: LeagueRecord, _ids: Mapping[str, str]) -> LeagueRecord:
@@ -87,6 +113,9 @@ class System(Generic[Presentation]):
     presentation : how it appears on the site
     rules_mentions : the players whom league.yaml names; being named there makes nobody a player
     resolve_rules : the rules with ids of players for names; who is not among the ids does not play
+    entries : results within a file of a series that could be entered twice
+    repeated : what to tell of a key that stands twice in a file of results, where the rules make more of it than usual:
+        by the mapping, with ``{key}`` and the earlier ``{line}``
     imports : readers of results of other programs, by the word for their format on the command line
     """
 
@@ -101,6 +130,8 @@ class System(Generic[Presentation]):
     presentation: Presentation
     rules_mentions: Callable[[Any], Iterable[Mention]] = nobody
     resolve_rules: Callable[[Any, Mapping[str, str]], LeagueRecord] = unchanged
+    entries: Callable[[Any, Mapping[str, str]], Iterable[Entry]] = no_entries
+    repeated: Callable[[Any], Mapping[Loc, Message]] = nothing_else
     imports: Mapping[str, Importer] = field(default_factory=dict)
 
     @property

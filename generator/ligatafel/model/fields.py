@@ -13,6 +13,7 @@ from typing import Annotated, Any, TypeAlias
 from urllib.parse import urlsplit
 
 from pydantic import PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
 
 from ligatafel.errors import Message
 from ligatafel.model import numbers
@@ -68,7 +69,15 @@ def _finite(scalar: Scalar) -> int | Decimal:
         raise refusal(Message("The number {text} is too large.", {"text": scalar.text[:40]}))
     if better == scalar.text.strip():
         raise refusal(Message("Write the number {better} without quotation marks.", {"better": better}))
-    raise refusal(Message("Write {better} instead of {text}.", {"better": better, "text": scalar.text}))
+    raise _instead(better, scalar.text)
+
+
+def _instead(better: str, text: str) -> PydanticCustomError:
+    """Refusal of a number that is written in another way; one that ends like a sentence is quoted."""
+    values = {"better": better, "text": text}
+    if text.endswith((".", ",")):
+        return refusal(Message("Write {better} instead of “{text}”.", values))
+    return refusal(Message("Write {better} instead of {text}.", values))
 
 
 def _whole(value: object) -> int:
@@ -77,18 +86,9 @@ def _whole(value: object) -> int:
     if isinstance(number, int):
         return number
     if numbers.thousands_point(scalar.text):
-        raise refusal(
-            Message(
-                "Write {better} instead of {text}.", {"better": numbers.ungrouped(scalar.text), "text": scalar.text}
-            )
-        )
+        raise _instead(numbers.ungrouped(scalar.text), scalar.text)
     if number == number.to_integral_value():
-        raise refusal(
-            Message(
-                "Write {better} instead of {text}.",
-                {"better": format(number.to_integral_value(), "f"), "text": scalar.text},
-            )
-        )
+        raise _instead(format(number.to_integral_value(), "f"), scalar.text)
     raise refusal(Message("Write a whole number instead of {text}.", {"text": scalar.text}))
 
 
@@ -132,8 +132,7 @@ def pieces(value: object) -> int | Decimal:
         )
     if not -_LARGEST <= whole < _LARGEST or better == scalar.text.strip():
         return amount(value)
-    values = {"better": format(whole, "f"), "text": scalar.text}
-    raise refusal(Message("Write {better} instead of {text}.", values))
+    raise _instead(format(whole, "f"), scalar.text)
 
 
 LONGEST_ADDRESS = 1000

@@ -88,7 +88,9 @@ class SiteRecord(Record):
     branch: Annotated[Line, Untold()] = Field("main", description="Branch that the site is built from")
     theme: Address = Field("tafel", description="Folder name of the theme")
     leagues: tuple[Address, ...] = Field(
-        (), description="Leagues in the order of the navigation; others follow by name"
+        (),
+        description="Leagues in the order of the navigation; others follow by name",
+        examples=[["poker", "dominion"]],
     )
     unknown_players: UnknownPlayers = Field(
         "license", description="A name that nobody has: license makes a new player of it, reject makes it an error"
@@ -104,8 +106,14 @@ class PlayerRecord(Record):
     """What is known of a player beyond the results."""
 
     name: Line = Field(description="Name shown on the site")
-    aliases: tuple[Line, ...] = Field((), description="Other names under which results may be entered")
-    links: dict[Text, WebAddress] = Field(default_factory=dict, description="Profiles elsewhere: label and address")
+    aliases: tuple[Line, ...] = Field(
+        (), description="Other names under which results may be entered", examples=[["Ben", "Benno"]]
+    )
+    links: dict[Text, WebAddress] = Field(
+        default_factory=dict,
+        description="Profiles elsewhere: label and address",
+        examples=[{"Lichess": "https://lichess.org/@/benno"}],
+    )
     about: MarkdownText | None = Field(None, description="About the player, in Markdown")
     hidden: Flag = Field(
         default=False, description="true: only the licence number is published, in place of name, id and aliases"
@@ -134,7 +142,9 @@ class EventRecord(Record):
     start: Clock | None = Field(None, description='Time it begins, "19:30"')
     host: Line | None = Field(None, description="Who invites; need not be a player")
     venue: Line | None = Field(None, description="Where it takes place")
-    expected: tuple[Line, ...] = Field((), description="Who is expected at an announced evening")
+    expected: tuple[Line, ...] = Field(
+        (), description="Who is expected at an announced evening", examples=[["Anna", "Ben"]]
+    )
     cancelled: Flag = Field(default=False, description="true: does not take place; keeps its page and calendar entry")
     remarks: MarkdownText | None = Field(None, description="Remarks on the evening, in Markdown")
 
@@ -146,7 +156,7 @@ class EventRecord(Record):
 class SeriesRecord(Record):
     """A series of matches between the same players, however many evenings it takes."""
 
-    players: tuple[Text, ...] = Field(description="Who plays the series")
+    players: tuple[Text, ...] = Field(description="Who plays the series", examples=[["Anna", "Ben"]])
     aborted: Flag = Field(default=False, description="true: the series is not played to its end")
 
     def days(self) -> Iterator[tuple[Loc, dt.date]]:

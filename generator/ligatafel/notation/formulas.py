@@ -23,7 +23,7 @@ _REASONS = (
     (re.compile(r'Expected closing token "(?P<what>.*)", but reached end'), Message("{what} is missing at the end.")),
     (
         re.compile(r'Found "(?P<what>.*)", which may only appear in a table'),
-        Message("{what} belongs into a table only."),
+        Message("{what} belongs in a table only."),
     ),
     (
         re.compile(r"Duplicate (?:sub|super)script"),

@@ -16,7 +16,7 @@ from ligatafel.notation.yaml_slips import slip
 from ligatafel.notation.yaml_tree import Builder, Loc, Marks, Node, Refusal, Tree
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 Side: TypeAlias = Literal["value", "key"]
 # The parser ends lines at these characters, YAML 1.2 and editors do not: they are hidden from it.
@@ -60,26 +60,29 @@ class Document:
         return self.source.place(self.marks[known][0 if at == "key" else 1])
 
 
-def parse(raw: bytes, file: str) -> Document | Fault:
+def parse(raw: bytes, file: str, repeated: Mapping[Loc, Message] | None = None) -> Document | Fault:
     """Read a YAML file.
 
     Parameters
     ----------
     raw : its bytes
     file : its path relative to the site folder
+    repeated : what to tell of a key that stands twice in a mapping, where there is more to tell
 
     Returns
     -------
     The document, or the one fault that keeps it from being read.
     """
     source = source_of(raw, file)
-    return source if isinstance(source, Fault) else parse_part(source, 0, len(source.text))
+    return source if isinstance(source, Fault) else parse_part(source, 0, len(source.text), repeated=repeated)
 
 
-def parse_part(source: Source, start: int, end: int, *, blank: bool = False) -> Document | Fault:
+def parse_part(
+    source: Source, start: int, end: int, *, blank: bool = False, repeated: Mapping[Loc, Message] | None = None
+) -> Document | Fault:
     """Read the part of a text that is YAML, such as the front matter of a page, which may be blank."""
     limit = forbidden(source.text[:end])
-    builder = Builder(start, _shown(source.text), lambda index: source.place(index).line)
+    builder = Builder(start, _shown(source.text), lambda index: source.place(index).line, repeated)
     try:
         _build(builder, source, start, end)
     except Refusal as refusal:

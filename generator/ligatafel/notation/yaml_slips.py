@@ -13,6 +13,7 @@ _BLOCK = re.compile(r"^\s*(?:- )?(?P<key>[^\s#].*?): *(?P<mark>[|>])[-+0-9]*\s*(
 _KEY_AND_VALUE = re.compile(r"^\s*(?:- )?(?P<key>[^\s\"'{\[][^\"'{\[]*?): +(?P<value>\S.*?)\s*$")
 _NO_SPACE = re.compile(r"^(?P<key>[^:\"'{\[]+):(?P<value>[^\s/].*)$")
 _NO_COLON = re.compile(r"^(?P<key>\S.*?)(?: +(?P<value>[-+−–]?[\d.,:-]+|[\"'\[].*)| *(?P<braces>\{.*))$")
+_DASH = re.compile(r"^\s*-(?P<item>[^-\s\d].*?)\s*$")
 _PAIRS = re.compile(r"[a-z_]+: *[^:,{}()]*(?:, *[a-z_]+: *[^:,{}()]*)*")
 _SHOWN = 60
 
@@ -58,12 +59,24 @@ def slip(problem: str, text: str, index: int) -> Message | None:
     """
     before = LINE_END.split(text[:index])
     at = _Lines(LINE_END.split(text), len(before) - 1, len(before[-1]))
+    if hyphen := _missing_after_hyphen(at):
+        return hyphen
     if "mapping values are not allowed" in problem:
         return _second_colon(at)
     if "expected ':'" in problem:
         return _unindented_text(at) or _missing_colon(at.here, at.stopped)
     if "expected key" in problem and at.column == _indent(at.here):
         return _uneven(at)
+    return None
+
+
+def _missing_after_hyphen(at: _Lines) -> Message | None:
+    """``-{…}`` or ``-name: …`` instead of an item of a list, in the line where the parser stopped or the one above."""
+    above = at.above(at.stopped)
+    for number in (at.stopped, *(() if above is None else (above,))):
+        if found := _DASH.match(at.lines[number]):
+            values: dict[str, str | int | Message] = {"line": number + 1, "better": _short(f"- {found['item']}")}
+            return Message("In line {line} a space is missing after the hyphen; write “{better}”.", values)
     return None
 
 

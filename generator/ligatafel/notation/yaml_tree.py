@@ -16,13 +16,15 @@ from ligatafel.notation.positions import escaped
 from ligatafel.notation.scalars import Scalar, plain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 DEPTH = 50
-_RESULTS = ("results",)  # the one place where a key is repeated for a reason, which has another spelling
-_TWICE = Message("“{key}” stands in line {line} already; write it once only.")
-_REPEATED = Message(
-    "“{key}” stands in line {line} already; write every player once only, and who bought in again with entries: 2."
+_TWICE = Message("“{key}” stands in line {line} already; leave one of the two out.")
+_ALIAS = Message(
+    "Aliases (*) are not allowed; put a text that begins with * in quotation marks, or write the values out."
+)
+_ANCHOR = Message(
+    "Anchors (&) are not allowed; put a text that begins with & in quotation marks, or write the values out."
 )
 Node: TypeAlias = "Scalar | dict[str, Node] | tuple[Node, ...]"
 Tree: TypeAlias = "dict[str, Node]"
@@ -81,6 +83,8 @@ class Builder:
     offset : index of the text's first character within its file
     shown : restores the characters of a scalar
     line : number of the line of an index
+    repeated : what to tell of a key that stands twice in a mapping, where there is more to tell; its values are the key
+        and the earlier line
 
     Attributes
     ----------
@@ -88,12 +92,19 @@ class Builder:
     marks : indices of key and value by location
     """
 
-    def __init__(self, offset: int, shown: Callable[[str], str], line: Callable[[int], int]) -> None:
+    def __init__(
+        self,
+        offset: int,
+        shown: Callable[[str], str],
+        line: Callable[[int], int],
+        repeated: Mapping[Loc, Message] | None = None,
+    ) -> None:
         self.root: Node | None = None
         self.marks: Marks = {}
         self._offset = offset
         self._shown = shown
         self._line = line
+        self._repeated = repeated or {}
         self._open: list[_Open] = []
         self._documents = 0
 
@@ -107,7 +118,7 @@ class Builder:
             elif isinstance(event, yaml.CollectionEndEvent):
                 self._end()
             elif isinstance(event, yaml.AliasEvent):
-                raise Refusal(self._index(event), Message("Aliases (*) are not allowed; write the values out."))
+                raise Refusal(self._index(event), _ALIAS)
             elif isinstance(event, yaml.DocumentStartEvent):
                 self._document(event)
 
@@ -122,7 +133,7 @@ class Builder:
 
     def _refuse_extras(self, event: yaml.ScalarEvent | yaml.CollectionStartEvent, index: int) -> None:
         if event.anchor is not None:
-            raise Refusal(index, Message("Anchors (&) are not allowed; write the values out."))
+            raise Refusal(index, _ANCHOR)
         if event.tag is not None:
             raise Refusal(index, Message("Tags (!) are not allowed; put a text that begins with ! in quotation marks."))
 
@@ -147,7 +158,7 @@ class Builder:
         loc = (*top.loc, key)
         if loc in self.marks:
             values: dict[str, str | int | Message] = {"key": key[:80], "line": self._line(self.marks[loc][0])}
-            raise Refusal(index, replace(_REPEATED if top.loc == _RESULTS else _TWICE, values=values))
+            raise Refusal(index, replace(self._repeated.get(top.loc, _TWICE), values=values))
         top.key = key
         self.marks[loc] = index, index
 

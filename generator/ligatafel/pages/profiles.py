@@ -40,7 +40,7 @@ def players_page(edition: Edition, everybody: tuple[Career, ...]) -> Page:
     columns = (
         Column("player", edition.text("Player"), numeric=False),
         Column("licence", edition.text("Licence"), numeric=False, secondary=True),
-        Column("issued", edition.text("Plays since"), numeric=False, secondary=True),
+        Column("issued", edition.text("Playing since"), numeric=False, secondary=True),
         Column("leagues", edition.text("Leagues"), numeric=False),
     )
     rows = tuple(_row(edition, career) for career in everybody)
@@ -52,7 +52,7 @@ def players_page(edition: Edition, everybody: tuple[Career, ...]) -> Page:
         site=edition.content.site.title,
     )
     hidden = any(career.player.hidden for career in everybody)
-    note = edition.text("Who does not want to be named appears under the licence number.") if hidden else ""
+    note = edition.text("Players who do not want to be named appear under their licence numbers.") if hidden else ""
     body = PlayersPage(edition.text("Players"), (lead,), (Section("all", edition.text("All players"), note, (table,)),))
     return edition.page(addresses.PLAYERS, body, title=edition.text("Players"), description=lead)
 
@@ -127,7 +127,9 @@ def _titles(edition: Edition, career: Career) -> tuple[Section, ...]:
     )
     rows = tuple(Row((title.won, title.where)) for title in titles)
     table = Table(edition.text("Titles and awards"), columns, rows)
-    return (Section("titles", edition.text("Titles and awards"), "", (table,)),)
+    seasonal = any(part.titles and rated.result.seasons for rated, part in career.parts)
+    note = edition.text("A season counts as over when no further evening is announced.") if seasonal else ""
+    return (Section("titles", edition.text("Titles and awards"), note, (table,)),)
 
 
 def _sections(career: Career) -> tuple[Section, ...]:

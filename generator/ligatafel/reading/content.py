@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.reading.assembly import Assembly
+from ligatafel.reading.clashes import report_clashes
 from ligatafel.reading.drafts import read_draft
 from ligatafel.reading.folder import walk
 from ligatafel.reading.plays import Plays
@@ -83,6 +84,7 @@ def read_content(site: Path, systems: tuple[System[Any], ...], today: dt.date) -
     folder = walk(site, faults.report)
     draft = read_draft(folder, systems, faults.report)
     registry = _registry(draft, faults.report, complete=not folder.unlisted)
+    report_clashes(draft.results, registry, faults.report)
     redact = redaction_of(registry)
     plays = Plays(registry, redact, today, faults.report).of(draft)
     report_telling(folder, draft, redact, faults.report)

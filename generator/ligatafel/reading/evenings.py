@@ -10,13 +10,14 @@ from ligatafel.model.records import EventRecord
 from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.names import folded
 from ligatafel.reading.results import ResultsFile, warn_of_future
-from ligatafel.reading.validation import check
+from ligatafel.reading.validation import Checked, check
 
 if TYPE_CHECKING:
     import datetime as dt
 
     from ligatafel.notation.yaml_nodes import Document
     from ligatafel.notation.yaml_tree import Loc
+    from ligatafel.reading.homes import Homes
     from ligatafel.reading.listing import Report
     from ligatafel.reading.registry import Registry
     from ligatafel.reading.rules import Rules
@@ -27,7 +28,7 @@ _DATED = re.compile(r"\d{4}-\d{2}-\d{2}(?![^-])", re.ASCII)
 _SOME_DAY = {"date": "2000-01-01"}
 
 
-def read_evening(event: str, document: Document, rules: Rules | None, texts: Texts) -> EveningFile:
+def read_evening(event: str, document: Document, rules: Rules | None, homes: Homes, texts: Texts) -> EveningFile:
     """An evening by itself; where the rules are unknown, what all evenings have in common."""
     schema = EventRecord if rules is None else cast("type[EventRecord]", rules.system.results)
     tree = document.tree
@@ -35,7 +36,13 @@ def read_evening(event: str, document: Document, rules: Rules | None, texts: Tex
         tree = {key: value for key, value in tree.items() if key in EventRecord.model_fields}
     report = texts.report
     warn_of_cut_texts(schema, document, report)
-    checked = check(schema, tree, document.place, report, _SOME_DAY, rules.checked.record if rules else None)
+    told: list[Fault] = []
+    checked = check(schema, tree, document.place, told.append, _SOME_DAY, rules.checked.record if rules else None)
+    if told and rules is not None and (astray := homes.elsewhere(document, rules.system)):
+        report(astray)
+        return ResultsFile(event, document, rules, Checked(None))
+    for fault in told:
+        report(fault)
     if checked.record is not None and not checked.lacks(("date",)):
         dated, day = _DATED.match(event), checked.record.date.isoformat()
         if dated and dated[0] != day:

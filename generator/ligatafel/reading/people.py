@@ -48,9 +48,14 @@ class PlayerFile:
         if record is not None and self.document is not None:
             if not self.checked.lacks(("name",)):
                 yield record.name, self.document.place(("name",))
-            for position, alias in enumerate(record.aliases):
-                yield alias, self.document.place(("aliases", position))
+            yield from self.aliases()
         yield self.id, Place(self.file)
+
+    def aliases(self) -> Iterator[tuple[str, Place]]:
+        """Aliases with their places."""
+        if self.checked.record is not None and self.document is not None:
+            for position, alias in enumerate(self.checked.record.aliases):
+                yield alias, self.document.place(("aliases", position))
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.errors import Fault, Message, Place
@@ -13,8 +13,9 @@ from ligatafel.reading.results import check_results, report_twice, warn_of_futur
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Mapping
 
+    from ligatafel.engine.system import Entry
     from ligatafel.reading.drafts import Draft
     from ligatafel.reading.evenings import EveningFile
     from ligatafel.reading.listing import Report
@@ -86,11 +87,23 @@ class Plays:
 
     def _series(self, series: list[SeriesFile], ids: Mapping[str, str]) -> Mapping[str, Any]:
         plays: dict[str, Any] = {}
+        seen: dict[Hashable, tuple[str, Entry]] = {}
         for one in series:
             if self._sound(one):
                 plays[one.document.file] = self._play(one, ids)
                 warn_of_future(one, self.today, self.report)
+                self._warn_of_entries(one, seen)
         return plays
+
+    def _warn_of_entries(self, file: SeriesFile, seen: dict[Hashable, tuple[str, Entry]]) -> None:
+        """Warn of results that stand in this file or an earlier one already."""
+        if file.rules is None or file.checked.record is None:
+            return
+        for entry in file.rules.system.entries(file.checked.record, self.registry):
+            other, earlier = seen.setdefault(entry.likeness, (file.document.file, entry))
+            if earlier is not entry:
+                message = replace(earlier.again, values={**earlier.again.values, "file": other})
+                self.report(Fault(file.document.place(entry.loc), message, "warning"))
 
     def _sound(self, file: AnyFile) -> bool:
         """Whether there are no errors, and every name that plays stands for somebody."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.fields import is_address
+from ligatafel.notation.scalars import written
 from ligatafel.reading.licences import licence_number
 from ligatafel.reading.names import folded, identity
 from ligatafel.reading.people import Person, PlayerFile
@@ -92,6 +93,12 @@ class Registry(Mapping[str, str]):
         else:
             self._welcome(key, Person(player, " ".join(name.split()), place), report)
 
+    def doubt(self, name: str) -> None:
+        """Forget whose a name is: it is told already that this is doubtful."""
+        key = folded(name)
+        self._keys.pop(key, None)
+        self._unclear.add(key)
+
     def _welcome(self, key: str, person: Person, report: Report) -> None:
         if near := self.nearest(key):
             values = {"name": person.name, "near": near}
@@ -145,6 +152,20 @@ def _shared(spelling: str, place: Place, earlier: Place) -> Fault:
 
 
 def _same_address(name: str, owner: Person, place: Place) -> Fault:
+    if owner.file is not None and owner.file.checked.record is not None:
+        aliases = ", ".join(map(written, (*owner.file.checked.record.aliases, name)))
+        known: dict[str, str | int | Message] = {
+            "name": name[:200],
+            "other": owner.name[:200],
+            "file": owner.file.file,
+            "aliases": aliases[:400],
+        }
+        message = Message(
+            "“{name}” is no name of “{other}” in {file}; if it is meant to be, write “aliases: [{aliases}]” there, "
+            "else add something to the new name.",
+            known,
+        )
+        return Fault(place, message)
     values = {"name": name[:200], "id": owner.id, "other": owner.name[:200], "place": str(owner.place)}
     message = Message(
         "“{name}” would share the address {id} with “{other}” in {place}; "

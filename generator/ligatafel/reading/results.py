@@ -91,9 +91,9 @@ def report_twice(
     document: Document, mentions: tuple[Mention, ...], ids: Mapping[str, str], report: Report
 ) -> Iterator[Loc]:
     """Players who occur twice where each may stand once, by whatever names; yields where they do."""
-    seen: dict[tuple[Loc, str], Mention] = {}
+    seen: dict[tuple[Loc, str | tuple[str]], Mention] = {}
     for mention in mentions:
-        player = ids.get(mention.name) or folded(mention.name)
+        player = ids.get(mention.name) or (folded(mention.name),)  # a name is no id
         earlier = seen.setdefault((mention.list, player), mention)
         if earlier is mention:
             continue

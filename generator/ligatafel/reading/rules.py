@@ -9,13 +9,16 @@ from ligatafel.errors import Fault, Message, Place
 from ligatafel.model.records import LeagueRecord, Record, SeasonRecord
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_nodes import Document, parse
-from ligatafel.notation.yaml_tree import Node, Tree
+from ligatafel.notation.yaml_tree import Loc, Node, Tree
 from ligatafel.reading.comments import warn_of_cut_texts
+from ligatafel.reading.complaints import one_of, unread
 from ligatafel.reading.documents import Layers
-from ligatafel.reading.suggestions import near_word
-from ligatafel.reading.validation import Checked, check, reads, record_under, unread
+from ligatafel.reading.schemas import reads, record_under
+from ligatafel.reading.validation import Checked, check
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ligatafel.engine.system import Finding, System
     from ligatafel.reading.folder import ContentFolder
     from ligatafel.reading.listing import Report
@@ -59,10 +62,19 @@ class SeasonFile:
     remarks: WrittenText | None = None
 
 
-def read_document(folder: ContentFolder, file: str, report: Report) -> Document | None:
-    """A YAML file; None where it cannot be read, which is reported."""
+def read_document(
+    folder: ContentFolder, file: str, report: Report, repeated: Mapping[Loc, Message] | None = None
+) -> Document | None:
+    """A YAML file; None where it cannot be read, which is reported.
+
+    Parameters
+    ----------
+    folder, file : where it stands
+    report : takes the fault
+    repeated : what to tell of a key that stands twice in a mapping, where there is more to tell
+    """
     raw = folder.read(file)
-    found = raw if isinstance(raw, Fault) else parse(raw, file)
+    found = raw if isinstance(raw, Fault) else parse(raw, file, repeated)
     if isinstance(found, Document):
         return found
     report(found)
@@ -88,9 +100,8 @@ def _system(document: Document, systems: tuple[System[Any], ...], report: Report
     elif isinstance(node, Scalar) and node.text in known:
         return known[node.text]
     else:
-        near = near_word(node.text, known) if isinstance(node, Scalar) else None
-        words = near or ", ".join(known)
-        report(Fault(document.place(("system",)), Message("Write one of these words here: {words}.", {"words": words})))
+        message = one_of(list(known), node.text if isinstance(node, Scalar) else "")
+        report(Fault(document.place(("system",)), message))
     own = {key: value for key, value in document.tree.items() if key in LeagueRecord.model_fields and key != "system"}
     check(LeagueRecord, own | {"system": Scalar("-", "-")}, document.place, report)
     return None

@@ -13,6 +13,8 @@ from ligatafel.model.moments import other_day
 from ligatafel.reading.names import identity
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ligatafel.reading.folder import ContentFolder, LeagueFolder
     from ligatafel.reading.listing import Report
 
@@ -20,6 +22,8 @@ TAKEN_SEASONS = frozenset({"all-time", "enter", "rules", "head-to-head", "fairne
 """Addresses within a league that no season may have."""
 TAKEN_SERIES = TAKEN_SEASONS - {"series"}
 TAKEN_EVENTS = frozenset({"rules"})
+_BARE = re.compile(r"(\d{4}-\d{2}-\d{2}(?:-[a-z0-9-]+)?)(?:\.txt)?", re.ASCII)
+"""Name of an evening's file whose ending an editor left out, or took for another one."""
 
 
 def judge_name(name: str, file: str, taken: frozenset[str], report: Report) -> None:
@@ -39,7 +43,13 @@ def judge_name(name: str, file: str, taken: frozenset[str], report: Report) -> N
         report(Fault(Place(file), message))
 
 
-def judge_league(folder: ContentFolder, league: LeagueFolder, in_series: bool | None, report: Report) -> None:  # noqa: FBT001 - one of three
+def judge_league(
+    folder: ContentFolder,
+    league: LeagueFolder,
+    in_series: bool | None,  # noqa: FBT001 - one of three
+    report: Report,
+    elsewhere: Callable[[str], Fault | None],
+) -> None:
     """Report what is badly named in the folder of a league, and what its system does not read.
 
     Parameters
@@ -48,6 +58,7 @@ def judge_league(folder: ContentFolder, league: LeagueFolder, in_series: bool | 
     league : those of the league
     in_series : whether its results are filed in series rather than by evening; None where its system is unknown
     report : takes each fault
+    elsewhere : the fault of a file of results that another league reads
     """
     unread = list(league.unread)
     if in_series:
@@ -65,7 +76,7 @@ def judge_league(folder: ContentFolder, league: LeagueFolder, in_series: bool | 
         unread += league.series.values()
     if league.league:
         for file in unread:
-            report(stray(folder, file, in_series=bool(in_series)))
+            report(elsewhere(file) or stray(folder, file, in_series=bool(in_series)))
 
 
 def no_league(name: str, first: str) -> Fault:
@@ -87,21 +98,23 @@ def _instead(folder: ContentFolder, file: str, *, in_series: bool) -> Message:
         values = {"folder": str(path.parents[1]), "better": better}
         return Message("Nobody reads this file; series stand beside league.yaml: move it to {folder}/{better}.", values)
     if day and not in_series and path.parts[1] not in ("players", "pages") and len(path.parts) in (2, 3):
-        values = {"folder": _season_of(folder, path, day), "better": better}
+        values = {"folder": season_folder(folder, _league_of(folder, path), day), "better": better}
         return Message("Nobody reads this file; evenings stand in a season: move it to {folder}/{better}.", values)
     if better != path.name:
         return Message("Nobody reads this file; name it {better}.", {"better": better})
     return Message("Nobody reads this file; move it out of the folder content.")
 
 
-def _season_of(folder: ContentFolder, path: PurePosixPath, day: str) -> str:
-    """The folder of the season that an evening belongs to, which need not exist."""
+def _league_of(folder: ContentFolder, path: PurePosixPath) -> str:
+    """The league that an evening beside its league.yaml belongs to, or one higher up probably does."""
     if len(path.parts) == len(("content", "league", "file")):
-        leagues = [path.parts[1]]
-    else:
-        leagues = [name for name, league in folder.leagues.items() if league.league]
+        return path.parts[1]
+    return next((name for name, league in folder.leagues.items() if league.league), "poker")
+
+
+def season_folder(folder: ContentFolder, league: str, day: str) -> str:
+    """The folder of the season that an evening belongs to, which need not exist."""
     year = day[:4]
-    league = leagues[0] if leagues else "poker"
     seasons = sorted(folder.leagues[league].seasons) if league in folder.leagues else []
     season = next((one for one in seasons if year in one), year)
     return f"{CONTENT}/{league}/{season}"
@@ -125,6 +138,8 @@ def _no_address(name: str) -> Message:
 def _better_name(name: str) -> str:
     """The name of a file without a second ending that an editor gave it, its own ending spelt as it is read."""
     stem = re.sub(r"(?i)(\.(?:ya?ml|md))\.txt$", r"\1", name)
+    if bare := _BARE.fullmatch(stem):
+        stem = f"{bare[1]}.yaml"
     found = re.fullmatch(r"(?i)(.+)\.(?:(?P<yaml>ya?ml)|md)", stem)
     if found is None:
         return name

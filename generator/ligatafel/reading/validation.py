@@ -4,38 +4,27 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from types import UnionType
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pydantic import ValidationError
 
-from ligatafel.errors import Fault, Message, Place
+from ligatafel.errors import Fault
 from ligatafel.model.records import Record
 from ligatafel.notation.scalars import Scalar
-from ligatafel.notation.yaml_nodes import Side
 from ligatafel.notation.yaml_tree import Loc, Node, Tree
-from ligatafel.reading.suggestions import near_key
+from ligatafel.reading.complaints import KEY, Locate, complaint, meant, squeezed
+from ligatafel.reading.schemas import record_at
+from ligatafel.reading.unindented import unindented
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
 
 R = TypeVar("R", bound=Record)
 R_co = TypeVar("R_co", bound=Record, covariant=True)
-Locate = Callable[[Loc, Side], Place]
-_KEY = "[key]"
 _ROUNDS = 4
-_WRAPPERS = (Union, UnionType, Annotated)
-"""What an annotation may be wrapped in without becoming another kind of value."""
 _BEFORE_COMMA = re.compile(r"[-+]?\d+(?:[.,]\d+)*", re.ASCII)
-_MAPPING = Message("Keys and values are expected here, like “name: Anna”; mind the space.")
-_SHAPES = {
-    "tuple_type": Message("A list is expected here, like [Anna, Ben]."),
-    "model_type": _MAPPING,
-    "dict_type": _MAPPING,
-    "string_type": Message("A single text or number is expected here."),
-}
 
 
 @dataclass(frozen=True)
@@ -82,7 +71,7 @@ def check(
     """
     broken: set[Loc] = set()
     context = {"rules": rules}
-    given = tree
+    given = _spaced(tree, broken, locate, report)
     for attempt in range(_ROUNDS):
         try:
             found = record.model_validate(given, by_alias=True, by_name=False, context=context)
@@ -90,21 +79,59 @@ def check(
             details = error.errors(include_url=False, include_input=False)
             joined = _with_commas(given, details) if attempt == 0 else given
             if joined != given:
-                return check(record, joined, locate, report, stand_ins, rules)
+                again = check(record, joined, locate, report, stand_ins, rules)
+                return Checked(again.record, again.broken | broken)
         else:
             return Checked(found, frozenset(broken))
-        for detail in details:
-            if attempt == 0:
-                report(_fault(record, detail, locate))
-                broken.update(_broken(record, detail))
+        if attempt == 0:
+            broken.update(
+                _tell(record, given, [one for one in details if one["loc"] not in broken], context, locate, report)
+            )
         given = _without(given, [detail["loc"] for detail in details])
         given = {key: Scalar(text, text) for key, text in (stand_ins or {}).items() if key not in given} | given
     return Checked(None, frozenset(broken))
 
 
+def _spaced(tree: Tree, broken: set[Loc], locate: Locate, report: Callable[[Fault], None]) -> Tree:
+    """The tree without keys that have their value within them, which are told."""
+    found = list(squeezed(tree))
+    for loc, key, message in found:
+        report(Fault(locate(loc, "key"), message))
+        broken.add((*loc[:-1], key))
+    kept = _without_keys(tree, {loc for loc, _, _ in found}) if found else tree
+    return kept if isinstance(kept, dict) else tree
+
+
+def _without_keys(node: Node, locs: Collection[Loc], at: Loc = ()) -> Node:
+    if isinstance(node, dict):
+        return {key: _without_keys(one, locs, (*at, key)) for key, one in node.items() if (*at, key) not in locs}
+    if isinstance(node, tuple):
+        return tuple(_without_keys(one, locs, (*at, index)) for index, one in enumerate(node))
+    return node
+
+
+def _tell(
+    record: type[Record],
+    tree: Tree,
+    details: list[ErrorDetails],
+    context: Mapping[str, Any],
+    locate: Locate,
+    report: Callable[[Fault], None],
+) -> Iterator[Loc]:
+    """Report errors, each cause once; yields what cannot be relied on because of them."""
+    moved: set[Loc] = set()
+    for lines in unindented(record, tree, {detail["loc"] for detail in details if _unread(detail)}, context):
+        report(Fault(locate(lines.rows[0], "key"), lines.message))
+        moved.update((lines.under, *lines.rows))
+        yield lines.under
+    for detail in _told(details, record, moved):
+        report(complaint(record, tree, detail, locate))
+        yield from _broken(record, detail)
+
+
 def _without(tree: Tree, locs: Iterable[Loc]) -> Tree:
     """The tree without what stands at some locations; what lacks a required key goes, and a list whose item goes."""
-    steps = [tuple(step for step in loc if step != _KEY) for loc in locs]
+    steps = [tuple(step for step in loc if step != KEY) for loc in locs]
     lacking = {loc[0] for loc in steps if len(loc) == 1}
     kept = {key: value for key, value in tree.items() if key not in lacking}
     pruned = _pruned(kept, [loc for loc in steps if len(loc) > 1 and loc[0] not in lacking])
@@ -117,7 +144,7 @@ def _pruned(node: Node, locs: Sequence[Loc]) -> Node | None:
         return node
     inner: dict[str | int, list[Loc]] = defaultdict(list)
     for loc in locs:
-        inner[loc[0] if loc else _KEY].append(loc[1:])
+        inner[loc[0] if loc else KEY].append(loc[1:])
     whole = any(len(loc) < len(("item", "key")) for loc in locs)
     if isinstance(node, tuple) and not whole:
         items = [_pruned(item, inner[index]) if index in inner else item for index, item in enumerate(node)]
@@ -161,84 +188,25 @@ def _joined(node: Node, loc: Loc) -> Node:
     return rest | {keys[position - 1]: Scalar(text, text)}
 
 
-def _fault(record: type[Record], detail: ErrorDetails, locate: Locate) -> Fault:
-    loc = detail["loc"]
-    match detail["type"]:
-        case "fault":
-            key = loc[-1:] == (_KEY,)
-            place = locate(loc[:-1] if key else loc, "key" if key else "value")
-            return Fault(place, detail["ctx"]["message"])
-        case "missing":
-            return Fault(locate(loc[:-1], "key"), Message("“{key}” is missing here.", {"key": str(loc[-1])}))
-        case "extra_forbidden":
-            return Fault(locate(loc, "key"), unread(str(loc[-1]), _record_at(record, loc[:-1]).written()))
-        case "literal_error":
-            return Fault(locate(loc, "value"), _choice(detail))
-    return Fault(locate(loc, "value"), _SHAPES.get(detail["type"], _SHAPES["string_type"]))
+def _told(details: Sequence[ErrorDetails], record: type[Record], moved: Collection[Loc]) -> Iterator[ErrorDetails]:
+    """The errors without the consequences of others: keys that stand too far left, and what one was meant to be."""
+    for detail in details:
+        loc = detail["loc"]
+        beside = (str(one["loc"][-1]) for one in details if _unread(one) and one["loc"][:-1] == loc[:-1])
+        known = record_at(record, loc[:-1]).written()
+        misspelt = detail["type"] == "missing" and any(meant(key, known) == loc[-1] for key in beside)
+        if loc not in moved and not misspelt:
+            yield detail
 
 
-def unread(key: str, known: Collection[str]) -> Message:
-    """What to tell of a key that nobody reads."""
-    word, colon, value = key.partition(":")
-    if colon and word in known:
-        better = f"{word}: {value}".strip()[:80]
-        return Message("A space is missing after the colon; write “{better}”.", {"better": better})
-    near = near_key(key, known)
-    if near:
-        return Message("Nobody reads the key “{key}” – do you mean “{near}”?", {"key": key[:80], "near": near})
-    return Message(
-        "Nobody reads the key “{key}”; these may stand here: {known}.", {"key": key[:80], "known": ", ".join(known)}
-    )
-
-
-def _choice(detail: ErrorDetails) -> Message:
-    return Message("Write one of these words here: {words}.", {"words": ", ".join(_words(detail))})
-
-
-def _words(detail: ErrorDetails) -> list[str]:
-    return re.findall(r"'([^']*)'", str(detail.get("ctx", {}).get("expected", "")))
+def _unread(detail: ErrorDetails) -> bool:
+    return detail["type"] == "extra_forbidden"
 
 
 def _broken(record: type[Record], detail: ErrorDetails) -> set[Loc]:
     """What cannot be relied on because of an error: the value, or the key that was probably meant."""
-    loc = tuple(step for step in detail["loc"] if step != _KEY)
-    if detail["type"] != "extra_forbidden":
+    loc = tuple(step for step in detail["loc"] if step != KEY)
+    if not _unread(detail):
         return {loc}
-    near = near_key(str(loc[-1]).partition(":")[0], _record_at(record, loc[:-1]).written())
-    return {(*loc[:-1], near)} if near else set()
-
-
-def reads(record: type[Record], loc: Loc) -> bool:
-    """Whether a schema has a key, or a key within one."""
-    name = record.written().get(str(loc[0]))
-    inner = _record_in(record.model_fields[name].annotation) if name else None
-    return name is not None and (len(loc) == 1 or (inner is not None and reads(inner, loc[1:])))
-
-
-def record_under(record: type[Record], key: str) -> type[Record] | None:
-    """The schema of what stands under a key; None where that is no record, but a value, a list or a free mapping."""
-    name = record.written().get(key)
-    return _record_itself(record.model_fields[name].annotation) if name else None
-
-
-def _record_itself(annotation: Any) -> type[Record] | None:  # noqa: ANN401 - any annotation
-    if isinstance(annotation, type) and not get_args(annotation):
-        return annotation if issubclass(annotation, Record) else None
-    if get_origin(annotation) not in _WRAPPERS:
-        return None
-    return next((found for part in get_args(annotation) if (found := _record_itself(part))), None)
-
-
-def _record_at(record: type[Record], loc: Loc) -> type[Record]:
-    """The schema of what stands at a location."""
-    for step in loc:
-        name = record.written().get(str(step))
-        inner = _record_in(record.model_fields[name].annotation) if name else None
-        record = inner or record
-    return record
-
-
-def _record_in(annotation: Any) -> type[Record] | None:  # noqa: ANN401 - any annotation
-    if isinstance(annotation, type) and not get_args(annotation):
-        return annotation if issubclass(annotation, Record) else None
-    return next((found for part in get_args(annotation) if (found := _record_in(part))), None)
+    near = meant(str(loc[-1]), record_at(record, loc[:-1]).written())
+    return {(*loc[:-1], near)} if near else {loc}

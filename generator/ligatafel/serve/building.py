@@ -78,5 +78,5 @@ class Builder:
         if self.outcome is None:
             return ()
         if self.outcome.errors:
-            return (self.language.text("All is repaired, the site has been built again."),)
+            return (self.language.text("Everything is repaired, and the site has been built again."),)
         return (self.language.text("The site has been built again."),)

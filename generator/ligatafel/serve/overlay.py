@@ -45,7 +45,7 @@ def with_faults(page: bytes, outcome: BuildOutcome, language: Language) -> bytes
     if not end or not (outcome.errors or outcome.warnings):
         return page
     if outcome.errors:
-        note = language.text("What you see is the last good site. This goes away when all is repaired.")
+        note = language.text("What you see is the last good site. This goes away when everything is repaired.")
         over = _filled("overlay.html", title=_errors(outcome.errors, language), faults=outcome.errors, note=note)
     else:
         said = language.plural("One warning", "{count} warnings", len(outcome.warnings))

@@ -15,7 +15,7 @@ from ligatafel.errors import UsageError
 from ligatafel.model.league import Content, Named
 from ligatafel.model.records import LeagueRecord, Record
 from ligatafel.reading import Reading, read_content
-from ligatafel.reading.validation import record_under
+from ligatafel.reading.schemas import record_under
 from ligatafel.systems import SYSTEMS
 from ligatafel.systems.least_squares.evening import Evening, LogStep, Result
 from ligatafel.systems.least_squares.records import LeastSquaresLeague

@@ -74,7 +74,7 @@ AWARDS: tuple[Award[Merits], ...] = (
         Message("Highest rating"),
         _highest_rating,
         "rating",
-        explanation=Message("Highest rating that anybody reached in the season. Provisional ones do not count."),
+        explanation=Message("Highest rating that anybody reached. Provisional ones do not count."),
     ),
     Award(
         "most-games",
@@ -88,9 +88,7 @@ AWARDS: tuple[Award[Merits], ...] = (
         Message("Largest gain"),
         _largest_gain,
         "gain",
-        explanation=Message(
-            "Largest gain of rating from the first one of the season that was not provisional, among the qualified."
-        ),
+        explanation=Message("Largest gain of rating from the first one that was not provisional, among the qualified."),
     ),
     Award(
         "against-stronger",

@@ -37,7 +37,7 @@ def breakdown(edition: Edition, season: Season) -> Section:
     ranked = {row.player for table in season.result.tables for row in table.standings if row.rank is not None}
     keys = tuple(column.key for column in columns)
     rows = tuple(_row(edition, season, player, keys, faint=player not in ranked) for player in players)
-    note = text("How often who came in where. A shared place counts as the better one.")
+    note = text("How often each player took which place. A shared place counts as the better one.")
     return Section("places", text("Places"), note, (Table(text("Places by player"), columns, rows, sortable=True),))
 
 

@@ -47,19 +47,20 @@ def _note(edition: Edition, period: PeriodName) -> str:
     match period:
         case "month":
             return edition.text(
-                "All games of the calendar month are rated together, on the ratings before it; this is the whole month."
+                "All games of the calendar month are rated together, based on the ratings before it; this is the "
+                "whole month."
             )
         case "event":
-            return edition.text("All games of the evening are rated together, on the ratings before it.")
+            return edition.text("All games of the evening are rated together, based on the ratings before it.")
         case "game":
-            return edition.text("Every game is rated on the ratings before it; here they are added up.")
+            return edition.text("Every game is rated on the ratings before it; here the changes are added up.")
 
 
 def _columns(edition: Edition, period: PeriodName) -> tuple[Column, ...]:
     """How many games were won; where they are rated together, what they count as instead."""
     text = edition.text
     after = text("after the month") if period == "month" else text("after the evening")
-    won = Column("won", text("Wins"), text("Games with the first place, shared ones included"), secondary=True)
+    won = Column("won", text("Won"), text("Games that ended in first place, shared ones included"), secondary=True)
     reason = Column("reason", text("In words"), numeric=False, secondary=True)
     return (
         Column("player", text("Player"), numeric=False),
@@ -95,7 +96,7 @@ def _row(told: Figures, player: str, own: Sequence[OwnGame], change: float, *, t
     edition = told.edition
     old, new, won = own[0].result.before, own[-1].result.after, sum(one.won for one in own)
     games = edition.plural("{count} game", "{count} games", len(own))
-    wins = edition.plural("{count} win", "{count} wins", won)
+    wins = edition.plural("{count} won", "{count} won", won)
     reason = _reason(told, own)
     before = edition.text("before {rating}", rating=told.with_deviation(old.rating, old.deviation))
     cells: tuple[Cell, ...] = (

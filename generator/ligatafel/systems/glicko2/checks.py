@@ -52,7 +52,7 @@ def check_league(rules: Glicko2League) -> Iterator[Finding]:
     for name, given in rules.initial.items():
         if given.deviation > rules.rating.deviation:
             message = Message(
-                "The deviation {deviation} is larger than that of who is new; {most} is used.",
+                "The deviation {deviation} is larger than that of a new player; {most} is used.",
                 {"deviation": str(given.deviation), "most": str(rules.rating.deviation)},
             )
             yield Finding(("initial", name, "deviation"), message, "warning", rules=(("rating", "deviation"),))
@@ -89,17 +89,26 @@ def _check_teams(loc: Loc, game: GameRecord) -> Iterator[Finding]:
     if game.teams is not None:
         sizes = [len(team) for team in game.teams]
         if sizes not in ([1, 1], [2, 2]):
-            message = Message(
-                "Write two teams of two, like [[Anna, Cleo], [Ben, Dora]], or two of one; here are teams of {sizes}.",
-                {"sizes": ", ".join(map(str, sizes)) or "0"},
-            )
-            yield Finding((*loc, "teams"), message, at="key")
+            yield Finding((*loc, "teams"), _wrong_teams(sizes), at="key")
     if game.score is not None and game.score not in _SCORES:
         message = Message(
             "Write the score as [1, 0] or [0, 1], after a draw as [0.5, 0.5], instead of [{score}].",
             {"score": ", ".join(map(str, game.score))[:80]},
         )
         yield Finding((*loc, "score"), message, at="key")
+
+
+def _wrong_teams(sizes: list[int]) -> Message:
+    """What to tell of teams of these sizes."""
+    if len(sizes) != len(("one", "other")):
+        return Message(
+            "Write two teams of two, like [[Anna, Cleo], [Ben, Dora]], or two of one; the number here is {count}.",
+            {"count": len(sizes)},
+        )
+    return Message(
+        "Write two teams of two, like [[Anna, Cleo], [Ben, Dora]], or two of one; here {one} play against {other}.",
+        {"one": sizes[0], "other": sizes[1]},
+    )
 
 
 def _check_order(loc: Loc, game: GameRecord, ids: Mapping[str, str]) -> Iterator[Finding]:

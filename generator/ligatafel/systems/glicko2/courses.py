@@ -74,7 +74,7 @@ def _moves(season: Season, player: str, pool: Pool) -> Sequence[OwnGame]:
 
 
 def _label(told: Figures, player: str, value: str) -> str:
-    return told.edition.text("Course of {name}: now {value}", name=told.edition.person(player).name, value=value)
+    return told.edition.text("{name} over time: now {value}", name=told.edition.person(player).name, value=value)
 
 
 def _readings(told: Figures, own: Sequence[OwnGame], at: Sequence[float]) -> list[Reading]:

@@ -58,16 +58,16 @@ def event_summary(edition: Edition, _league: League, season: Season, event: Even
         return edition.names(people)
     if len(people) > NAMED:
         told = edition.plural(
-            "{people} players with {count} win each",
-            "{people} players with {count} wins each",
+            "{people} players win {count} each",
+            "{people} players win {count} each",
             most,
             people=edition.language.number(len(people)),
         )
     elif len(people) > 1:
-        told = edition.plural("{names} with {count} win each", "{names} with {count} wins each", most,
+        told = edition.plural("{names} win {count} each", "{names} win {count} each", most,
                               names=edition.names(people))  # fmt: skip
     else:
-        told = edition.plural("{name} with {count} win", "{name} with {count} wins", most, name=people[0].name)
+        told = edition.plural("{name} wins {count}", "{name} wins {count}", most, name=people[0].name)
     return f"{games} · {told}"
 
 

@@ -79,9 +79,9 @@ class Figures:
         if measure == "rating":
             return self.rating(float(value)).text
         if measure == "odds":
-            return text("{share} expected", share=self.edition.language.percent(float(value)))
+            return text("won with a chance of {chance}", chance=self.edition.language.percent(float(value)))
         if measure == "share":
-            return text("{share} of the wins", share=self.edition.language.percent(float(value)))
+            return text("{share} won", share=self.edition.language.percent(float(value)))
         return self.change(float(value)).text
 
 

@@ -30,11 +30,6 @@ def game_section(told: Figures, game: RatedGame, *, alone: bool) -> Section:
     return Section(f"game-{game.number}", title, "", (Table(title, columns, rows),))
 
 
-def explained(told: Figures, game: RatedGame, result: SeatResult) -> str:
-    """The reason for a change and the change, on one line."""
-    return f"{reason(told, game, result)} → {told.change(result.change).text}"
-
-
 def wins_and_losses(told: Figures, result: SeatResult) -> Figure:
     """What a place counts as: 2 : 1."""
     return Figure(f"{told.count(result.wins)} : {told.count(result.losses)}")
@@ -72,5 +67,5 @@ def _row(told: Figures, game: RatedGame, result: SeatResult, keys: tuple[str, ..
     }
     more = [words]
     if "change" in keys:
-        more = [explained(told, game, result), edition.text("then {rating}", rating=after.text)]
+        more.append(edition.text("then {rating}", rating=after.text))
     return Row(tuple(cells[key] for key in keys), " · ".join(more))

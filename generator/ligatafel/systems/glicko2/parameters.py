@@ -21,7 +21,7 @@ def parameter_facts(edition: Edition, season: Season) -> tuple[Fact, ...]:
     start = f"{told.rating(float(rules.start)).text} ± {told.deviation(float(rules.deviation)).text}"
     period = {"game": text("each game"), "event": text("the evening"), "month": text("the calendar month")}
     return (
-        Fact(text("Starting value"), start, text("of who has not played yet")),
+        Fact(text("Starting value"), start, text("for everybody who is new")),
         Fact(text("Volatility"), told.exact(rules.volatility), text("at the start")),
         Fact("τ", told.exact(rules.tau), text("how much a volatility may change")),
         Fact(text("Rated together"), period[rules.period]),
@@ -31,15 +31,22 @@ def parameter_facts(edition: Edition, season: Season) -> tuple[Fact, ...]:
 def further_facts(edition: Edition, season: Season) -> tuple[Fact, ...]:
     """Opponents, pools, the mark of what is provisional, and who is ranked."""
     rules, text, told = rules_of(season), edition.text, figures(edition, season)
-    deviation = {"zero": "0", "rms": text("root mean square of the others")}
+    deviation = {
+        "zero": ("0", text("their ratings are taken for certain")),
+        "rms": (text("theirs"), text("root mean square of the others")),
+    }
     pool = {"joint": text("one for all modes"), "mode": text("one for each mode")}
     least = rules.qualification.minimum_games
     return (
-        Fact(text("Deviation of opponents"), deviation[rules.rating.opponent_deviation]),
+        Fact(text("Deviation of opponents"), *deviation[rules.rating.opponent_deviation]),
         Fact(text("Ratings"), pool[rules.rating.pool]),
-        Fact(text("Provisional"), f"> {told.exact(rules.provisional_above).text}", text("deviation that earns a “?”")),
         Fact(
-            text("Minimum"), edition.plural("{count} game", "{count} games", least), text("of the season, to be ranked")
+            text("Provisional"),
+            f"> {told.exact(rules.provisional_above).text}",
+            text("deviation that is marked with a “?”"),
+        ),
+        Fact(
+            text("Minimum"), edition.plural("{count} game", "{count} games", least), text("in the season, to be ranked")
         ),
         Fact(text("Podium"), edition.plural("{count} place", "{count} places", rules.podium)),
     )

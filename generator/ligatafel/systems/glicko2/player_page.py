@@ -18,7 +18,7 @@ from ligatafel.systems.glicko2.courses import player_course
 from ligatafel.systems.glicko2.figures import figures
 from ligatafel.systems.glicko2.games import closing
 from ligatafel.systems.glicko2.standings import balances
-from ligatafel.systems.glicko2.wording import missing_games, mode_name, reason
+from ligatafel.systems.glicko2.wording import missing_games, mode_name, opponents_of, reason
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -80,13 +80,13 @@ def _season(part: RatedPart, row: Glicko2Standing) -> Section:
         Fact(text("Place"), rank, missing_games(edition, row)),
         Fact(text("Rating"), told.rating(row.rating, row.deviation), _spread(told, row)),
         Fact(text("Change"), told.change(row.change), text("over the season")),
-        Fact(text("Games"), edition.plain(row.games), edition.plural("{count} win", "{count} wins", row.won)),
+        Fact(text("Games"), edition.plain(row.games), edition.plural("{count} won", "{count} won", row.won)),
     )
     title = f"{part.league.league.rules.name}, {season_name(edition, part.season)}"
     name = "season" if row.pool is None else f"season-{row.pool}"
     if row.pool is not None:
         title += f": {mode_name(edition, row.pool)}"
-    note = text("The rating after every own game of the season, with its uncertainty.")
+    note = text("The rating after each of the player's games of the season, with its uncertainty.")
     drawn = player_course(edition, part.season, part.player, row.pool)
     return part.section(name, title, note if drawn else "", Facts(facts), *drawn)
 
@@ -102,6 +102,7 @@ def _results(part: RatedPart) -> Section:
     columns = (
         Column("event", text("Evening"), numeric=False),
         Column("game", text("Game"), numeric=False, secondary=True),
+        Column("opponents", text("Opponents"), numeric=False, secondary=True),
         Column("reason", text("In words"), numeric=False, secondary=True),
         Column("change", text("Change")),
         Column("rating", text("Rating"), text("after the game"), secondary=True),
@@ -122,16 +123,19 @@ def _results(part: RatedPart) -> Section:
 def _result(part: RatedPart, season: Season, one: OwnGame, *, last: bool) -> Row:
     """A game; what its rating period did stands with the last game of it."""
     edition, told, result = part.edition, figures(part.edition, season), one.result
-    words = reason(told, one.game, result)
+    words, met = reason(told, one.game, result), edition.names(edition.people(opponents_of(one.game, result)))
     rating = told.rating(result.after.rating, result.after.deviation) if last else Figure("")
     cells: tuple[Cell, ...] = (
         edition.event_link(part.league.league, season.season, one.event.occasion.event),
         mode_name(edition, one.game.mode),
+        met,
         words,
         told.change(result.change) if last else Figure(""),
         rating,
     )
-    more = (words, edition.text("then {rating}", rating=rating.text)) if last else (words,)
+    more = [edition.text("opponents: {names}", names=met), words]
+    if last:
+        more.append(edition.text("then {rating}", rating=rating.text))
     return Row(cells, " · ".join(more))
 
 
@@ -174,7 +178,7 @@ def _opponents(part: RatedPart) -> tuple[Section, ...]:
         return part.edition.plain(one.together), ahead_and_behind(part.edition, one)
 
     name = part.edition.person(part.player).name
-    note = text("Whom {name} meets most often, over all seasons: who came in ahead how often.", name=name)
+    note = text("Whom {name} meets most often, over all seasons: how often each of them came in ahead.", name=name)
     return opponent_section(part, found, columns, cells, note)
 
 

@@ -60,7 +60,7 @@ def _columns(edition: Edition) -> tuple[Column, ...]:
         Column("rating", text("Rating")),
         Column("deviation", text("Uncertainty"), text("One standard deviation of the rating"), secondary=True),
         Column("change", text("Change"), text("Over the season"), secondary=True),
-        Column("won", text("Wins"), text("Games with the first place, shared ones included"), secondary=True),
+        Column("won", text("Won"), text("Games that ended in first place, shared ones included"), secondary=True),
         Column("games", text("Games"), text("Games played"), secondary=True),
     )
 
@@ -77,7 +77,7 @@ def _row(told: Figures, row: Glicko2Standing, scale: Scale) -> RankingRow:
     more = (
         f"± {cells[1].text}",
         edition.text("change {value}", value=cells[2].text),
-        edition.plural("{count} win", "{count} wins", row.won),
+        edition.plural("{count} won", "{count} won", row.won),
         edition.plural("{count} game", "{count} games", row.games),
     )
     return RankingRow(

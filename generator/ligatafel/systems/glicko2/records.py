@@ -80,16 +80,26 @@ class Glicko2League(LeagueRecord):
     """Rules of a league of games that are rated one by one: four-player chess and others."""
 
     system: System = Field(description="How the league is rated")
-    rating: RatingRules = Field(default_factory=RatingRules, description="Parameters of the rating")
+    rating: RatingRules = Field(
+        default_factory=RatingRules,
+        description="Parameters of the rating",
+        examples=[{"start": 1500, "deviation": 350}],
+    )
     initial: dict[Text, InitialRecord] = Field(
-        default_factory=dict, description="Ratings brought along from elsewhere, by player"
+        default_factory=dict,
+        description="Ratings brought along from elsewhere, by player",
+        examples=[{"Anna": {"rating": 1650, "deviation": 80}}],
     )
     provisional_above: Annotated[Amount, Limits(least=0)] = Field(
         110, description="Deviation above which a rating is provisional and carries a “?”"
     )
-    qualification: Qualification = Field(default_factory=Qualification, description="Who is ranked")
+    qualification: Qualification = Field(
+        default_factory=Qualification, description="Who is ranked", examples=[{"minimum_games": 1}]
+    )
     podium: Annotated[Whole, Limits(least=1, most=100)] = Field(3, description="Number of places on the podium")
-    awards: tuple[Award, ...] = Field(USUAL_AWARDS, description="Awards of a season, in the order shown")
+    awards: tuple[Award, ...] = Field(
+        USUAL_AWARDS, description="Awards of a season, in the order shown", examples=[list(USUAL_AWARDS[:2])]
+    )
 
 
 class GameRecord(Record):
@@ -98,10 +108,18 @@ class GameRecord(Record):
     mode: Mode | None = Field(
         None, description="ffa: each for themselves (the default); solo: only the first wins; teams: two against two"
     )
-    points: dict[Text, Points] | None = Field(None, description="Points by player; more is better, equal points tie")
-    places: dict[Text, Annotated[Whole, Limits(least=1)]] | None = Field(None, description="Place by player")
-    teams: tuple[tuple[Line, ...], ...] | None = Field(None, description="The players of both teams")
-    score: tuple[Number, ...] | None = Field(None, description="Score of the teams: [1, 0], [0, 1] or [0.5, 0.5]")
+    points: dict[Text, Points] | None = Field(
+        None, description="Points by player; more is better, equal points tie", examples=[{"Anna": 42, "Ben": 30}]
+    )
+    places: dict[Text, Annotated[Whole, Limits(least=1)]] | None = Field(
+        None, description="Place by player", examples=[{"Anna": 1, "Ben": 2}]
+    )
+    teams: tuple[tuple[Line, ...], ...] | None = Field(
+        None, description="The players of both teams", examples=[[["Anna", "Cleo"], ["Ben", "Dora"]]]
+    )
+    score: tuple[Number, ...] | None = Field(
+        None, description="Score of the teams: [1, 0], [0, 1] or [0.5, 0.5]", examples=[[1, 0]]
+    )
 
     @property
     def played(self) -> ModeName:
@@ -112,4 +130,8 @@ class GameRecord(Record):
 class Glicko2Event(EventRecord):
     """An evening of games; without games it is announced."""
 
-    games: tuple[GameRecord, ...] | None = Field(None, description="Games in the order in which they were played")
+    games: tuple[GameRecord, ...] | None = Field(
+        None,
+        description="Games in the order in which they were played",
+        examples=[[{"mode": "ffa", "points": {"Anna": 42, "Ben": 30}}]],
+    )

@@ -63,8 +63,8 @@ def _counting(edition: Edition) -> Section:
         rows.append(_counted(f"{mode_name(edition, 'solo')} {company(edition, players)}", pairs))
     rows.append(_counted(mode_name(edition, "teams"), [(1, 0), (0, 1)]))
     note = text(
-        "What a place counts as: wins : losses against one opponent, who is made of the others. Who shares places "
-        "shares their wins and losses."
+        "What a place counts as: wins : losses against one opponent, the mean of the others. Players who share "
+        "places share their wins and losses."
     )
     table = Table(text("Wins and losses by place"), columns, tuple(rows))
     return Section("counting", text("How a game counts"), note, (table,))
@@ -80,22 +80,23 @@ def _rating(edition: Edition, season: Season) -> Section:
     paragraphs = [
         text(
             "The ratings are those of Glicko-2 (Mark Glickman, 2013). A **rating** $r$ says how strong somebody is, "
-            "its **uncertainty** $\\varphi$ how sure that is, and the **volatility** $\\sigma$ how much the strength "
-            "comes and goes."
+            "its **uncertainty** $\\varphi$ how sure that is, and the **volatility** $\\sigma$ how much the "
+            "strength fluctuates."
         ),
         text(
-            "The opponent of a game has the mean rating $r_o$ of all others at the table. In a game of teams it is the "
-            "other team, and the own rating is that of the own team, of its higher member $H$ and its lower $L$:"
+            "The opponent in a game has the mean rating $r_o$ of all others at the table. In a game of teams it is "
+            "the other team, and instead of a player's own rating that of the team is taken, from its higher member "
+            "$H$ and its lower $L$:"
         ),
         TEAM,
         text(
-            "This share of the wins and losses should be wins, with $s = {scale}$ rating points, in units of which "
-            "uncertainties are taken:",
+            "This is the expected share of wins; rating points are divided by $s = {scale}$, and so are the "
+            "uncertainties $\\varphi$ in all formulas:",
             scale=edition.language.number(SCALE, 4).replace(",", "{,}"),
         ),
         EXPECTED,
         WEIGHT,
-        text("The wins $w$ and losses $l$ move the own rating and make it more certain:"),
+        text("The wins $w$ and losses $l$ move the rating and make it more certain:"),
         INFORMATION,
         DEVIATION,
         CHANGE,
@@ -116,16 +117,21 @@ def _periods(edition: Edition, season: Season) -> tuple[str, ...]:
     match rules_of(season).rating.period:
         case "game":
             return (
-                edition.text("Every game is a rating period of its own; who does not play stays as sure as before."),
+                edition.text(
+                    "Every game is a rating period of its own; the rating of a player who sits out stays "
+                    "as certain as before."
+                ),
             )
         case "event":
-            together = edition.text("All games of an evening are one rating period, on the ratings before it.")
+            together = edition.text("All games of an evening are one rating period, based on the ratings before it.")
         case "month":
             together = edition.text(
-                "All games of a calendar month are one rating period, on the ratings before it; months without any "
-                "game count for everybody."
+                "All games of a calendar month are one rating period, based on the ratings before it; months "
+                "without any game count for everybody."
             )
-    return together + " " + edition.text("Who has played before and sits out becomes less certain:"), IDLE
+    return together + " " + edition.text(
+        "The rating of a player who has played before and sits out becomes less certain:"
+    ), IDLE
 
 
 def _initial(edition: Edition, league: League, season: Season) -> tuple[Section, ...]:
@@ -151,5 +157,5 @@ def _initial(edition: Edition, league: League, season: Season) -> tuple[Section,
         for player in players
     )
     table = Table(text("Ratings brought along"), columns, rows)
-    note = text("They count from the own first game in this league, in every mode.")
+    note = text("They apply from the player's first game in this league on, in every mode.")
     return (Section("initial", text("Ratings brought along"), note, (table,)),)

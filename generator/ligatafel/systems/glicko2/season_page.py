@@ -89,7 +89,7 @@ def _pool_leads(edition: Edition, tables: tuple[Table, ...]) -> Phrase:
     ]
     if not told:
         return leaders(edition, ())
-    return (edition.text("In front: {leaders}.", leaders=edition.language.listing(told)),)
+    return (edition.text("Leading: {leaders}.", leaders=edition.language.listing(told)),)
 
 
 def _rankings(edition: Edition, season: Season) -> tuple[Section, ...]:
@@ -116,15 +116,16 @@ def _courses(edition: Edition, season: Season) -> tuple[Section, ...]:
     for table in season.result.played:
         block = season_courses(edition, season, table)
         note = edition.text(
-            "Rating after every own game, all on one scale from {low} to {high}; the horizontal line is the start.",
+            "Rating after each of the player's games, all on one scale from {low} to {high}; the horizontal line is "
+            "the starting value.",
             low=block.bottom,
             high=block.top,
         )
         if len(table.standings) > SHOWN:
             note += " " + edition.text(
-                "The first {count} are shown; everybody's course stands on the profile.", count=str(SHOWN)
+                "The first {count} are shown; the charts of the others stand on their profiles.", count=str(SHOWN)
             )
-        title, end = _titled(edition, edition.text("Courses"), table)
+        title, end = _titled(edition, edition.text("Over time"), table)
         sections.append(Section(f"courses{end}", title, note, (block,)))
     return tuple(sections)
 
@@ -138,8 +139,8 @@ def _titled(edition: Edition, title: str, table: Table) -> tuple[str, str]:
 
 def _method(edition: Edition, league: League, season: Season) -> Section:
     note = edition.text(
-        "Glicko-2: every game is compared with what the ratings before it let expect. Who does better gains, and the "
-        "more so the less certain the own rating is. Ratings carry on from season to season."
+        "Glicko-2: every game is compared with what the ratings before it led one to expect. Whoever does better "
+        "gains, and gains more, the less certain their rating is. Ratings carry over from season to season."
     )
     if season.season.id == ALL_TIME:
         note += " " + edition.text("All seasons are rated by the rules of the league.")

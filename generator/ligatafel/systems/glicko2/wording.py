@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from ligatafel.systems.glicko2.records import ModeName
 
 
+PAIR = 2
+"""Players of a game that has a winner and a loser, and no places in between."""
+
+
 def missing_games(edition: Edition, row: Standing) -> str:
     """What a player still lacks to be ranked; empty for who is."""
     return "" if not row.missing else edition.plural("{count} game missing", "{count} games missing", row.missing)
@@ -26,8 +30,12 @@ def mode_name(edition: Edition, mode: ModeName) -> str:
 
 def company(edition: Edition, players: int) -> str:
     """How many sit at the table, inside a sentence: zu dritt."""
-    told = {2: edition.text("with two"), 3: edition.text("with three"), 4: edition.text("with four")}
-    return told.get(players) or edition.text("with {count}", count=edition.language.number(players))
+    told = {
+        2: edition.text("with two players"),
+        3: edition.text("with three players"),
+        4: edition.text("with four players"),
+    }
+    return told.get(players) or edition.text("with {count} players", count=edition.language.number(players))
 
 
 def game_name(edition: Edition, game: RatedGame) -> str:
@@ -41,6 +49,15 @@ def game_name(edition: Edition, game: RatedGame) -> str:
 def team_of(game: RatedGame, team: int | None) -> tuple[str, ...]:
     """Ids of the members of a team."""
     return tuple(result.player for result in game.results if result.team == team)
+
+
+def opponents_of(game: RatedGame, result: SeatResult) -> tuple[str, ...]:
+    """Ids of everybody a player met in a game, own team mates left out."""
+    return tuple(
+        other.player
+        for other in game.results
+        if other.player != result.player and (result.team is None or other.team != result.team)
+    )
 
 
 def place_title(edition: Edition, place: int) -> str:
@@ -67,8 +84,8 @@ def reason(told: Figures, game: RatedGame, result: SeatResult) -> str:
     Platz 2 von 4: wie 2 Siege und 1 Niederlage gegen 1667.
     """
     edition, opponent = told.edition, told.rating(result.opponent_rating).text
-    if game.mode == "teams":
-        return _team_reason(told, game, result)
+    if game.mode == "teams" or len(game.results) == PAIR:
+        return _outcome(told, game, result)
     return edition.text(
         "{place}: like {counted} against {opponent}",
         place=_placed(edition, game, result),
@@ -89,18 +106,19 @@ def _placed(edition: Edition, game: RatedGame, result: SeatResult) -> str:
     return edition.text("Place {place} of {players}", place=place, players=players)
 
 
-def _team_reason(told: Figures, game: RatedGame, result: SeatResult) -> str:
+def _outcome(told: Figures, game: RatedGame, result: SeatResult) -> str:
+    """Who won where there are only two sides, two teams or two players."""
     edition = told.edition
-    if not game.decided:
+    if result.wins == result.losses:
         outcome = edition.text("Drawn")
     else:
         outcome = edition.text("Won") if result.wins else edition.text("Lost")
-    mates = tuple(player for player in team_of(game, result.team) if player != result.player)
+    mates = tuple(player for player in team_of(game, result.team or 0) if player != result.player)
     own, opponent = told.rating(result.own_rating).text, told.rating(result.opponent_rating).text
     if not mates:
         return edition.text("{outcome} against {opponent}", outcome=outcome, opponent=opponent)
     return edition.text(
-        "{outcome} with {mate}, together {own}, against {opponent}",
+        "{outcome} with {mate}, team rating {own}, against {opponent}",
         outcome=outcome,
         mate=edition.names(edition.people(mates)),
         own=own,

@@ -139,8 +139,8 @@ AWARDS: tuple[Award[Merits], ...] = (
         Message("Greatest improvement"),
         _improvement,
         explanation=Message(
-            "Largest gain of rating since the own first evening of the season, "
-            "among the qualified with three evenings or more."
+            "Largest gain of rating since the player's first evening of the season, among the qualified with three "
+            "evenings or more."
         ),
     ),
     Award(

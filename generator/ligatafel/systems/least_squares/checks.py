@@ -13,6 +13,7 @@ from ligatafel.systems.least_squares.log_checks import check_log
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from ligatafel.engine.system import Loc
     from ligatafel.systems.least_squares.records import LeastSquaresEvent, LeastSquaresLeague, Row
 
 _FEWEST_PLAYERS = 2
@@ -48,6 +49,16 @@ def check_league(rules: LeastSquaresLeague) -> Iterator[Finding]:
             {"sigma": _written(rules.rating.sigma), "least": _SUSPICIOUS_SIGMA},
         )
         yield Finding(("rating", "sigma"), message, "warning")
+
+
+def repeated(rules: LeastSquaresLeague) -> Mapping[Loc, Message]:
+    """Who stands twice in the results may have bought in again."""
+    if rules.entry is None:
+        return {}
+    message = Message(
+        "“{key}” stands in line {line} already; write every player once only, and who bought in again with entries: 2."
+    )
+    return {("results",): message}
 
 
 def check_event(record: LeastSquaresEvent, rules: LeastSquaresLeague, ids: Mapping[str, str]) -> Iterator[Finding]:
@@ -87,7 +98,10 @@ def _check_row(loc: tuple[str, str], row: Row, rules: LeastSquaresLeague) -> Ite
             {"entries": row.entries, "maximum": entry.maximum},
         )
         yield Finding((*loc, "entries"), message, rules=(("entry", "maximum"),))
-    if row.chips is None and row.balance is None:
+    if row.chips is None and row.balance is None and entry is None:
+        message = Message("The balance is missing here; write “{name}: -12”, for example.", {"name": loc[-1][:200]})
+        yield Finding(loc, message, at="key")
+    elif row.chips is None and row.balance is None:
         yield Finding(loc, Message("“chips” or “balance” is missing here."), at="key")
     elif row.chips is not None and row.balance is not None:
         yield Finding(loc, Message("A result is either “chips” or “balance”; write one of them."), at="key")

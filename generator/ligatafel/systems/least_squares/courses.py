@@ -57,7 +57,7 @@ def is_long(season: LeastSquaresSeason) -> bool:
 def _label(told: Figures, season: Season, player: str) -> str:
     name = told.edition.person(player).name
     value = told.rating(season.result.rows[player].rating).text
-    return told.edition.text("Course of {name}: now {value}", name=name, value=value)
+    return told.edition.text("{name} over time: now {value}", name=name, value=value)
 
 
 def _readings(told: Figures, season: LeastSquaresSeason, player: str) -> Sequence[Reading]:

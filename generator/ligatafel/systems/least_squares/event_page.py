@@ -47,10 +47,10 @@ def _lead(told: Figures, played: RatedEvening) -> Phrase:
     winners, amount = edition.people(_winners(played)), told.amount(played.results[0].balance)
     result = Figure(f"{amount.text} {told.unit}", amount.tone)
     if len(winners) == 1:
-        won = edition.phrase("{winner} wins the evening with {result}.", winner=winners[0], result=result)
+        won = edition.phrase("{winner} wins the evening: {result}.", winner=winners[0], result=result)
     else:
         names = edition.names(winners)
-        won = edition.phrase("{winners} share the evening with {result} each.", winners=names, result=result)
+        won = edition.phrase("{winners} share the evening: {result} each.", winners=names, result=result)
     return (
         won
         if played.counts
@@ -92,7 +92,7 @@ def _results(told: Figures, season: Season, played: RatedEvening) -> Section:
     chips = bool(rules_of(season).entry) and any(result.chips is not None for result in played.results)
     columns = [
         Column("player", edition.text("Player"), numeric=False),
-        Column("balance", edition.text("Balance"), edition.text("chips less entries")),
+        Column("balance", edition.text("Balance"), edition.text("chips minus entries")),
         Column("expected", edition.text("Expected"), edition.text("by the ratings before the evening"), secondary=True),
         Column("change", edition.text("Change"), edition.text("of the rating by the evening")),
     ]
@@ -103,8 +103,8 @@ def _results(told: Figures, season: Season, played: RatedEvening) -> Section:
     keys = tuple(column.key for column in columns)
     rows = tuple(_row(told, result, keys) for result in played.results)
     note = edition.text(
-        "Expected is a player's rating less the field strength, both as they stood before the evening. "
-        "Change is what the evening did to the rating."
+        "The expected balance is the player's rating minus the field strength, both as they stood before the "
+        "evening. Change is what the evening did to the rating."
     )
     table = Table(edition.text("Results of the evening"), tuple(columns), rows, _sum(told, played, keys), sortable=True)
     return Section("results", edition.text("Results"), note, (table,))

@@ -159,7 +159,7 @@ def _opponents(part: RatedPart) -> tuple[Section, ...]:
     columns = (
         Column("together", text("Evenings")),
         Column("ahead", text("Ahead"), text("evenings with the better result"), secondary=True),
-        Column("difference", text("Difference"), text("own balance less the other's, on average"), secondary=True),
+        Column("difference", text("Difference"), text("own balance minus the other's, on average"), secondary=True),
         Column("stronger", text("Stronger"), text("probability of being the stronger player, over all seasons")),
     )
 
@@ -169,8 +169,8 @@ def _opponents(part: RatedPart) -> tuple[Section, ...]:
         return met, ahead, part.told.rating(one.mean_difference), Figure(chance)
 
     note = text(
-        "Whom {name} meets most often, over all seasons: on how many evenings who had the better result, the mean "
-        "difference of the balances, and the probability that {name} is the stronger player.",
+        "Whom {name} meets most often, over all seasons: on how many evenings each of them had the better result, "
+        "the mean difference of the balances, and the probability that {name} is the stronger player.",
         name=edition.person(part.player).name,
     )
     return opponent_section(part, part.career.opponents, columns, cells, note)

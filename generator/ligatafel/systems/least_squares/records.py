@@ -55,7 +55,11 @@ class Rating(Record):
     sigma: Annotated[Number, Limits(least=SMALLEST)] = Field(
         Decimal(2400), description="Standard deviation of an evening's result, in the league's unit"
     )
-    reestimate: Reestimate = Field(default_factory=Reestimate, description="Estimating the parameters anew")
+    reestimate: Reestimate = Field(
+        default_factory=Reestimate,
+        description="Estimating the parameters anew",
+        examples=[{"from_event": 6, "method": "shrunk"}],
+    )
 
 
 class Entry(Record):
@@ -99,14 +103,30 @@ class LeastSquaresLeague(LeagueRecord):
 
     system: System = Field(description="How the league is rated")
     unit: Line = Field("Chips", description="What is won and lost")
-    rating: Rating = Field(default_factory=Rating, description="Parameters of the rating")
-    entry: Entry | None = Field(None, description="Buying in; leave it out for games without")
-    blinds: Blinds | None = Field(None, description="Forced bets; leave them out for games without")
-    chips: tuple[Chip, ...] = Field((), description="Recommended set of chips; must add up to the stack")
-    qualification: Qualification = Field(default_factory=Qualification, description="Who is ranked")
-    average: Average = Field(default_factory=Average, description="Mean result of an evening")
+    rating: Rating = Field(
+        default_factory=Rating, description="Parameters of the rating", examples=[{"lambda": 6, "sigma": 2400}]
+    )
+    entry: Entry | None = Field(
+        None, description="Buying in; leave it out for games without", examples=[{"stack": 2000, "maximum": 3}]
+    )
+    blinds: Blinds | None = Field(
+        None, description="Forced bets; leave them out for games without", examples=[{"small": 10, "big": 20}]
+    )
+    chips: tuple[Chip, ...] = Field(
+        (),
+        description="Recommended set of chips; must add up to the stack",
+        examples=[[{"colour": "Rot", "value": 10, "count": 20}]],
+    )
+    qualification: Qualification = Field(
+        default_factory=Qualification, description="Who is ranked", examples=[{"minimum_percent": 40}]
+    )
+    average: Average = Field(
+        default_factory=Average, description="Mean result of an evening", examples=[{"drop_worst": 2}]
+    )
     podium: Annotated[Whole, Limits(least=1, most=100)] = Field(3, description="Number of places on the podium")
-    awards: tuple[Award, ...] = Field(USUAL_AWARDS, description="Awards of a season, in the order shown")
+    awards: tuple[Award, ...] = Field(
+        USUAL_AWARDS, description="Awards of a season, in the order shown", examples=[list(USUAL_AWARDS[:2])]
+    )
 
 
 def _balance(value: object, info: ValidationInfo) -> int | Decimal:
@@ -142,7 +162,7 @@ class LogRecord(Record):
     """A step of the log: who bought in, or who left."""
 
     round: Annotated[Whole, Limits(least=1)] = Field(description="Number of the round")
-    enter: tuple[Line, ...] = Field((), description="Who buys in")
+    enter: tuple[Line, ...] = Field((), description="Who buys in", examples=[["Anna", "Ben"]])
     exit: Line | None = Field(None, description="Who leaves")
     chips: Annotated[Chips, Limits(least=0)] | None = Field(None, description="Chips that who leaves takes along")
     announced: Annotated[Whole, Limits(least=0)] | None = Field(
@@ -153,7 +173,13 @@ class LogRecord(Record):
 class LeastSquaresEvent(EventRecord):
     """An evening whose results sum to zero; without results it is announced."""
 
-    results: dict[Text, Row] | None = Field(None, description="By player: the balance, or entries and chips")
-    log: tuple[LogRecord, ...] = Field((), description="Entries and exits by round; must agree with the results")
+    results: dict[Text, Row] | None = Field(
+        None, description="By player: the balance, or entries and chips", examples=[{"Anna": 120, "Ben": -120}]
+    )
+    log: tuple[LogRecord, ...] = Field(
+        (),
+        description="Entries and exits by round; must agree with the results",
+        examples=[[{"round": 3, "enter": ["Anna"]}]],
+    )
     counts: Flag = Field(default=True, description="false: rated, but no evening for qualification and awards")
     difference: Balance = Field(0, description="Accepted miscount: exactly the sum of the balances")

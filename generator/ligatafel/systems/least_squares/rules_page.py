@@ -116,7 +116,7 @@ def _provision(edition: Edition, rules: LeastSquaresLeague, maximum: int) -> Tab
     rows = tuple(
         Row(
             (Figure(number(players)), *(Figure(told(count, players)) for count in (*counts, sum(counts)))),
-            edition.text("together {count}", count=told(sum(counts), players)),
+            edition.text("{count} together", count=told(sum(counts), players)),
         )
         for players in TABLES
     )
@@ -127,8 +127,8 @@ def _rating(edition: Edition, season: Season) -> Section:
     rules = rules_of(season)
     paragraphs = (
         edition.text(
-            "A player's **rating** $\\hat\\theta_i$ says how much somebody wins in an evening against an average "
-            "field. The balance $y_i(s)$ of player $i$ on evening $s$ is explained by the own strength $\\theta_i$, "
+            "A player's **rating** $\\hat\\theta_i$ says how much they win in an evening against an average field. "
+            "The balance $y_i(s)$ of player $i$ on evening $s$ is explained by the player's strength $\\theta_i$, "
             "the mean strength $\\bar\\theta(s)$ of those $F_s$ who took part, and chance:"
         ),
         MODEL,

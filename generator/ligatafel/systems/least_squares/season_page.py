@@ -70,7 +70,7 @@ def _doubt(edition: Edition, season: Season, first: tuple[str, ...]) -> Phrase:
     if chance is None:
         return ()
     told = edition.text(
-        "The probability that nobody in the field is stronger is {chance}.", chance=edition.language.percent(chance)
+        "With a probability of {chance} nobody in the field is stronger.", chance=edition.language.percent(chance)
     )
     return (told,)
 
@@ -121,14 +121,14 @@ def _courses(edition: Edition, season: Season) -> Section:
         )
     ]
     if is_long(season.result):
-        notes.append(
-            edition.text("In a season this long, each course joins the player's own evenings and the last one.")
-        )
+        notes.append(edition.text("In a season this long, each line joins the player's own evenings and the last one."))
     if len(season.result.standings) > SHOWN:
         notes.append(
-            edition.text("The first {count} are shown; everybody's course stands on the profile.", count=str(SHOWN))
+            edition.text(
+                "The first {count} are shown; the charts of the others stand on their profiles.", count=str(SHOWN)
+            )
         )
-    return Section("courses", edition.text("Courses"), " ".join(notes), (block,))
+    return Section("courses", edition.text("Over time"), " ".join(notes), (block,))
 
 
 def _odds(edition: Edition, season: Season) -> tuple[Section, ...]:

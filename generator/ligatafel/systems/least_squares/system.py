@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ligatafel.engine.system import System
 from ligatafel.pages.presentation import Presentation
-from ligatafel.systems.least_squares.checks import check_event, check_league, mentions, play
+from ligatafel.systems.least_squares.checks import check_event, check_league, mentions, play, repeated
 from ligatafel.systems.least_squares.computation import compute
 from ligatafel.systems.least_squares.presentation import PRESENTATION
 from ligatafel.systems.least_squares.records import LeastSquaresEvent, LeastSquaresLeague
@@ -19,4 +19,5 @@ LEAST_SQUARES: System[Presentation] = System(
     play=play,
     compute=compute,
     presentation=PRESENTATION,
+    repeated=repeated,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from ligatafel.engine.system import Finding, Mention
+from ligatafel.engine.system import Entry, Finding, Mention
 from ligatafel.errors import Message
 from ligatafel.systems.match_series.lengths import check_lengths
 from ligatafel.systems.match_series.play import PLAYERS, winner_of
@@ -26,10 +26,28 @@ def mentions(record: MatchSeriesRecord) -> Iterator[Mention]:
         yield Mention(("players", position), name, ("players",))
 
 
+def entries(record: MatchSeriesRecord, ids: Mapping[str, str]) -> Iterator[Entry]:
+    """Matches that are like no other: two on one day may end alike, but hardly with the same PRs."""
+    if len(record.players) != PLAYERS:
+        return
+    players = [ids.get(name, name) for name in record.players]
+    turned = players[0] > players[1]
+    for number, match in enumerate(record.matches):
+        winner = winner_of(match.winner, record.players, ids)
+        if match.pr is None or winner is None:
+            continue
+        pairs = [None if pair is None else pair[::-1] if turned else pair for pair in (match.score, match.pr)]
+        message = Message(
+            "This match stands in {file} already, as match {number}; leave it out in one of the two.",
+            {"number": number + 1},
+        )
+        yield Entry(("matches", number), (tuple(sorted(players)), match.date, players[winner], *pairs), message)
+
+
 def check_league(rules: MatchSeriesLeague) -> Iterator[Finding]:
     """The first match lies within the limits."""
     lengths = rules.series
-    if lengths.minimum <= lengths.start <= lengths.maximum:
+    if rules.in_order:
         return
     message = Message(
         "Series begin with {start} points, which is not between {minimum} and {maximum}; change one of them.",
@@ -94,13 +112,14 @@ def _check_dates(record: MatchSeriesRecord) -> Iterator[Finding]:
 
 
 def _check_analyses(record: MatchSeriesRecord) -> Iterator[Finding]:
-    """PRs of different analyses are not quite the same thing."""
+    """PRs of different analyses are not quite the same thing; one that tells no depth may be like the others."""
     first: str | None = None
     for number, match in enumerate(record.matches):
         if match.analysis is None:
             continue
-        first = first or match.analysis
-        if match.analysis.casefold() != first.casefold():
+        if first is None or _is_vaguer(first, match.analysis):
+            first = match.analysis
+        if match.analysis.casefold() != first.casefold() and not _is_vaguer(match.analysis, first):
             message = Message(
                 "This series mixes the analyses “{first}” and “{other}”, whose PRs compare only roughly; analyse all "
                 "its matches alike.",
@@ -108,3 +127,8 @@ def _check_analyses(record: MatchSeriesRecord) -> Iterator[Finding]:
             )
             yield Finding(("matches", number, "analysis"), message, "warning")
             return
+
+
+def _is_vaguer(one: str, other: str) -> bool:
+    """Whether an analysis names the program of another and leaves out its depth: XG beside XG Roller++."""
+    return other.casefold().startswith(f"{one.casefold()} ")

@@ -77,17 +77,20 @@ def league_lead(edition: Edition, league: League) -> Phrase:
 
 
 def counted(edition: Edition, league: League) -> str:
-    """How many series run, and how many are finished."""
+    """How many series run, how many are finished, and how many were aborted."""
     result = league.all_time.result
     running, finished = len(result.of_status("running")), len(result.of_status("finished"))
+    aborted = len(result.of_status("aborted"))
     if not result.series:
         return edition.text("No series yet.")
-    told = edition.text("No series is running")
+    told = [edition.text("No series is running")]
     if running:
-        told = edition.plural("{count} series is running", "{count} series are running", running)
-    if not finished:
-        return f"{told}."
-    return edition.plural("{running}, {count} is finished.", "{running}, {count} are finished.", finished, running=told)
+        told = [edition.plural("{count} series is running", "{count} series are running", running)]
+    if finished:
+        told.append(edition.plural("{count} is finished", "{count} are finished", finished))
+    if aborted:
+        told.append(edition.plural("{count} was aborted", "{count} were aborted", aborted))
+    return f"{', '.join(told)}."
 
 
 def _running(edition: Edition, league: League) -> tuple[Section, ...]:
@@ -109,13 +112,13 @@ def _how(edition: Edition, league: League) -> Section:
     text, rules = edition.text, rules_of(league)
     rule = " ".join((limits_in_short(edition, rules), rule_in_short(edition, rules), why(edition, rules)))
     pr = text(
-        "**PR** (performance rating) says how well somebody has played: what the own decisions have cost in the "
-        "mean, as a program such as eXtreme Gammon or GNU Backgammon finds it afterwards. The lower, the better: "
-        "below 2.5 is world champion level, below 5 world class, below 7.5 expert."
+        "**PR** (performance rating) says how well somebody has played: what their decisions have cost on average, "
+        "as a program such as eXtreme Gammon or GNU Backgammon finds it afterwards. The lower, the better: below "
+        "2.5 is world champion level, below 5 world class, below 7.5 expert."
     )
     luck = text(
-        "**Luck** is what the dice gave, as the same program counts it: positive for who rolled better than could be "
-        "expected. It explains why whoever plays better does not always win."
+        "**Luck** is what the dice gave, as the same program counts it: positive for whoever rolled better than "
+        "could be expected. It explains why the better player does not always win."
     )
     told = (rule, pr, luck) if speaks_of_pr(league) else (rule,)
     return Section("how", text("How a series goes"), "", (prose("\n\n".join(told)),))
@@ -143,7 +146,7 @@ def _totals(edition: Edition, league: League) -> tuple[Section, ...]:
     note = edition.text("All matches of all series.")
     if rated:
         note += " " + edition.text(
-            "The mean PR is over all matches that have one, best first; the courses show how it came about."
+            "The mean PR is taken over all matches that have one, best first; the charts show how it came about."
         )
     blocks = (total_table(edition, league), *((player_courses(edition, rated),) if rated else ()))
     return (Section("players", edition.text("Players"), note, blocks),)

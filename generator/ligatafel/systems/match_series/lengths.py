@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.system import Finding
@@ -17,6 +18,16 @@ if TYPE_CHECKING:
     from ligatafel.systems.match_series.records import MatchRecord, MatchSeriesLeague, MatchSeriesRecord
 
 _RULE = (("series",),)
+_WINS = Message("Whoever wins a match to {length} points reaches {length}.")
+_WINS_BY_RULE = Message(
+    "By {rules_file} this match goes to {length} points, and its winner reaches {length}; look for the mistake here or "
+    "in the matches before."
+)
+_LOSES = Message("Whoever loses a match to {length} points stays below {length}.")
+_LOSES_BY_RULE = Message(
+    "By {rules_file} this match goes to {length} points, and its loser stays below {length}; look for the mistake here "
+    "or in the matches before."
+)
 
 
 def check_lengths(record: MatchSeriesRecord, rules: MatchSeriesLeague, ids: Mapping[str, str]) -> Iterator[Finding]:
@@ -24,7 +35,7 @@ def check_lengths(record: MatchSeriesRecord, rules: MatchSeriesLeague, ids: Mapp
 
     What follows from a match that is not known, or not as long as the rule says, is nobody's fault.
     """
-    state: State | None = begin(rules.rules)
+    state: State | None = begin(rules.rules) if rules.in_order else None
     winners = [winner_of(match.winner, record.players, ids) for match in record.matches]
     for number, (match, winner) in enumerate(zip(record.matches, winners, strict=True)):
         loc = ("matches", number)
@@ -36,7 +47,7 @@ def check_lengths(record: MatchSeriesRecord, rules: MatchSeriesLeague, ids: Mapp
             yield _another_length(loc, match.length, length)
             state = None
         if winner is not None and length is not None:
-            yield from _check_score(loc, match, winner, length)
+            yield from _check_score(loc, match, winner, length, record.players)
         state = state and _after(state, match, winner)
     if record.aborted and state is not None and state.next_length is None:
         message = Message("This series has come to its end, so that it was not aborted; leave “aborted” out.")
@@ -61,25 +72,31 @@ def _after_the_end(loc: Loc, number: int) -> Finding:
 
 def _another_length(loc: Loc, given: int, length: int | None) -> Finding:
     message = Message(
-        "By the rule this match goes to {length} points, not {given}; leave “length” out, or look for a mistake in the "
-        "matches before.",
+        "By {rules_file} this match goes to {length} points, not {given}; leave “length” out, or look for a mistake in "
+        "the matches before.",
         {"length": length or 0, "given": given},
     )
     return Finding((*loc, "length"), message, rules=_RULE)
 
 
-def _check_score(loc: Loc, match: MatchRecord, winner: Player, length: int) -> Iterator[Finding]:
+def _check_score(
+    loc: Loc, match: MatchRecord, winner: Player, length: int, players: tuple[str, ...]
+) -> Iterator[Finding]:
     """The winner reaches the length, the loser does not."""
     score, needs = match.score, ((*loc, "winner"), (*loc, "length"))
     if score is None or len(score) != PLAYERS:
         return
-    values: dict[str, str | int | Message] = {"length": length}
     if score[winner] < score[1 - winner]:
-        message = Message("By this score the other player has won; it stands in the order of “players”.")
+        values = {"name": players[1 - winner][:200], "score": f"[{score[1]}, {score[0]}]"}
+        message = Message("By this score {name} has won; write {score}, or winner: {name}.", values)
         yield Finding((*loc, "score"), message, at="key", rules=_RULE, needs=needs)
     elif score[winner] < length:
-        message = Message("Whoever wins a match to {length} points reaches {length}.", values)
-        yield Finding((*loc, "score", winner), message, rules=_RULE, needs=needs)
+        message = _WINS if match.length is not None else _WINS_BY_RULE
+        yield Finding((*loc, "score", winner), _of(message, length), rules=_RULE, needs=needs)
     elif score[1 - winner] >= length:
-        message = Message("Whoever loses a match to {length} points stays below {length}.", values)
-        yield Finding((*loc, "score", 1 - winner), message, rules=_RULE, needs=needs)
+        message = _LOSES if match.length is not None else _LOSES_BY_RULE
+        yield Finding((*loc, "score", 1 - winner), _of(message, length), rules=_RULE, needs=needs)
+
+
+def _of(message: Message, length: int) -> Message:
+    return replace(message, values={"length": length})

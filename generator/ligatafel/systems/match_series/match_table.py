@@ -27,7 +27,7 @@ def match_table(edition: Edition, one: CountedSeries) -> Table:
         "average": Column("average", text("Mean PR"), text("over all matches up to this one"), secondary=True),
         "rating": Column("rating", text("Rating"), text("before the match"), secondary=True),
         "luck": Column("luck", text("Luck"), secondary=True),
-        "next": Column("next", text("Goes on with"), text("length of the match that follows")),
+        "next": Column("next", text("Continues with"), text("length of the match that follows")),
     }
     told = figures(edition, (one,))
     rows = tuple(_row(told, one, match, keys) for match in reversed(one.matches))

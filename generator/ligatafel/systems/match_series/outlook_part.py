@@ -37,7 +37,7 @@ def outlook_part(edition: Edition, one: CountedSeries) -> tuple[Section, ...]:
         )
     facts = (*_turning(edition, one, ahead), *_course(edition, one, ahead))
     blocks = (_ways(edition, one, ahead), *((Facts(facts),) if facts else ()))
-    return (Section("outlook", edition.text("What may come"), note, blocks),)
+    return (Section("outlook", edition.text("What may follow"), note, blocks),)
 
 
 def _ways(edition: Edition, one: CountedSeries, ahead: Outlook) -> Table:

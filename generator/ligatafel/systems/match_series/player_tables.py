@@ -53,13 +53,13 @@ def series_section(part: SeriesPart) -> Section:
     rated = any(one.rated for one in series)
     columns = (
         Column("series", text("Series"), numeric=False),
-        Column("state", text("State"), numeric=False, secondary=True),
+        Column("state", text("Standing"), numeric=False, secondary=True),
         Column("wins", text("Matches"), text("won and lost")),
         *((Column("pr", text("Mean PR"), text("own and the opponent's"), secondary=True),) if rated else ()),
         Column("next", text("Next match"), text("length in points")),
     )
     rows = tuple(_row(part, one, rated=rated) for one in series)
-    return part.section("series", text("Number of series"), "", Table(text("All series"), columns, rows, sortable=True))
+    return part.section("series", text("Series played"), "", Table(text("All series"), columns, rows, sortable=True))
 
 
 def _row(part: SeriesPart, one: CountedSeries, *, rated: bool) -> Row:
@@ -82,7 +82,7 @@ def met_section(part: SeriesPart) -> tuple[Section, ...]:
     text, found = part.edition.text, _met(part)
     rated = not all(math.isnan(one.mean_difference) for one in found)
     difference = Column(
-        "difference", text("PR"), text("own less the other's, a match; negative is better"), secondary=True
+        "difference", text("PR"), text("own minus the other's, a match; negative is better"), secondary=True
     )
     columns = (
         Column("together", text("Matches")),

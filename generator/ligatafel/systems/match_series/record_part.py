@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Link, Row, Section, Table
@@ -31,18 +32,20 @@ def record_part(edition: Edition, league: League) -> tuple[Section, ...]:
     rows = [_of_series(edition, league, text("Longest series"), bests.longest)]
     if bests.at_top is not None:
         top = bests.at_top.holders[0].rules.lengths[-1]
-        title = text("Longest stay at {length}", length=edition.language.number(top))
+        title = text("Most matches to {points}", points=points(edition, top))
         rows.append(_of_series(edition, league, title, bests.at_top))
     if bests.upset is not None:
-        value = text("chance {chance}", chance=edition.language.percent(float(bests.upset.value)))
-        rows.append(_of_matches(edition, league, text("Biggest upset"), bests.upset, value))
+        value = text("won with a chance of {chance}", chance=edition.language.percent(float(bests.upset.value)))
+        row = _of_matches(edition, league, text("Biggest upset"), bests.upset, value)
+        holders = edition.names(edition.people(_players(bests.upset)))
+        rows.append(replace(row, more=f"{holders} · {row.more}" if row.more else holders))
     columns = (
         Column("record", text("Record"), numeric=False),
-        Column("holder", text("Player"), numeric=False),
+        Column("holder", text("Player"), numeric=False, secondary=True),
         Column("series", text("Series"), numeric=False, secondary=True),
-        Column("value", text("Value")),
+        Column("value", text("Value"), numeric=False),
     )
-    note = text("The biggest upset is the win that was least likely by the PRs of both in that match, by the model.")
+    note = text("The biggest upset is the win that the model holds least likely, given the PRs of both in that match.")
     table = Table(text("Records of all series"), columns, tuple(rows))
     section = Section("records", text("Records"), note if bests.upset else "", (table,))
     return section, *_best_prs(edition, league)
@@ -60,7 +63,7 @@ def _best_prs(edition: Edition, league: League) -> tuple[Section, ...]:
         Column("pr", text("PR")),
     )
     rows = tuple(
-        _of_matches(edition, league, points(edition, length), best, _pr(edition, league, best))
+        _of_matches(edition, league, points(edition, length), best, Figure(_pr(edition, league, best)))
         for length, best in found.items()
     )
     title = text("Best PR by length of match")
@@ -93,16 +96,17 @@ def _pr(edition: Edition, league: League, best: Best[OwnMatch]) -> str:
 def _of_series(edition: Edition, league: League, title: str, best: Best[CountedSeries]) -> Row:
     links = tuple(series_link(edition, league.league, one) for one in best.holders)
     told = matches(edition, int(best.value))
-    where: Cell = links[0] if len(links) == 1 else edition.language.listing([link.text for link in links])
+    where = links[0] if len(links) == 1 else " · ".join(link.text for link in links)
     players = edition.people(tuple({player for one in best.holders for player in one.players}))
-    return Row((title, edition.names(players), where, Figure(told)), _told(where))
+    return Row((title, edition.names(players), where, told), where.text if isinstance(where, Link) else where)
 
 
-def _of_matches(edition: Edition, league: League, title: str, best: Best[OwnMatch], value: str) -> Row:
+def _of_matches(edition: Edition, league: League, title: str, best: Best[OwnMatch], value: Cell) -> Row:
     people = edition.people(_players(best))
     series = _series(best)
     where: Cell = series_link(edition, league.league, series[0]) if len(series) == 1 else ""
-    return Row((title, people[0] if len(people) == 1 else edition.names(people), where, Figure(value)), _told(where))
+    holders: Cell = people[0] if len(people) == 1 else edition.names(people)
+    return Row((title, holders, where, value), where.text if isinstance(where, Link) else "")
 
 
 def _year(edition: Edition, league: League, title: str, best: Best[OwnMatch], value: str) -> YearRecord:
@@ -120,7 +124,3 @@ def _players(best: Best[OwnMatch]) -> tuple[str, ...]:
 
 def _series(best: Best[OwnMatch]) -> Sequence[CountedSeries]:
     return tuple({one.series.id: one.series for one in best.holders}.values())
-
-
-def _told(cell: Cell) -> str:
-    return cell.text if isinstance(cell, Link) else ""

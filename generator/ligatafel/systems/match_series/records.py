@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from pydantic import BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, ConfigDict, Field, model_validator
 from pydantic.config import JsonDict
 
+from ligatafel.errors import Message
 from ligatafel.estimators.match_series import SeriesRules
 from ligatafel.model.fields import Day, Line, Number, Text, WebAddress, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import LeagueRecord, Record, SeriesRecord, word
+from ligatafel.model.refusals import refusal
 from ligatafel.notation.scalars import Scalar
 
 if TYPE_CHECKING:
@@ -23,6 +26,13 @@ if TYPE_CHECKING:
 def _unknown(value: object) -> object:
     """A value that is left out, where it may be unknown."""
     return None if isinstance(value, Scalar) and value.value is None else value
+
+
+def _listed(value: object) -> object:
+    """A list; an empty one must be written, so that nobody begins one and forgets it."""
+    if isinstance(value, Scalar) and value.value is None:
+        raise refusal(Message("Matches are missing here; write matches: [] as long as there are none."))
+    return value
 
 
 _TWO: JsonDict = {"minItems": 2, "maxItems": 2}
@@ -52,7 +62,16 @@ class MatchSeriesLeague(LeagueRecord):
     """Rules of a league of match series."""
 
     system: System = Field(description="How the league is rated")
-    series: LengthRules = Field(default_factory=LengthRules, description="How long the matches of a series are")
+    series: LengthRules = Field(
+        default_factory=LengthRules,
+        description="How long the matches of a series are",
+        examples=[{"start": 9, "step": 2}],
+    )
+
+    @property
+    def in_order(self) -> bool:
+        """Whether the first match lies within the limits, so that series can be played by these rules."""
+        return self.series.minimum <= self.series.start <= self.series.maximum
 
     @property
     def rules(self) -> SeriesRules:
@@ -73,15 +92,25 @@ class MatchRecord(Record):
         None,
         description="Points of both, in the order of players; the winner's may exceed the length",
         json_schema_extra=_TWO,
+        examples=[[9, 4]],
     )
     pr: tuple[Annotated[Number, Limits(least=0)], ...] | None = Field(
-        None, description="Performance rating of both, in the order of players; lower is better", json_schema_extra=_TWO
+        None,
+        description="Performance rating of both, in the order of players; lower is better",
+        json_schema_extra=_TWO,
+        examples=[[6.2, 8.1]],
     )
     luck: tuple[Luck, ...] | None = Field(
-        None, description="Luck of both, in the order of players, as the analysis gives it", json_schema_extra=_TWO
+        None,
+        description="Luck of both, in the order of players, as the analysis gives it",
+        json_schema_extra=_TWO,
+        examples=[[0.3, -0.3]],
     )
     rating: tuple[Number, ...] | None = Field(
-        None, description="Rating of both before the match, in the order of players", json_schema_extra=_TWO
+        None,
+        description="Rating of both before the match, in the order of players",
+        json_schema_extra=_TWO,
+        examples=[[1620, 1580]],
     )
     analysis: Line | None = Field(None, description="What PR and luck come from: program and depth")
     url: WebAddress | None = Field(None, description="Address at which the match can be replayed")
@@ -91,7 +120,19 @@ class MatchSeriesRecord(SeriesRecord):
     """A series of matches between two players."""
 
     platform: Line | None = Field(None, description="Where it is played")
-    matches: tuple[MatchRecord, ...] = Field(description="Matches in the order in which they were played")
+    matches: Annotated[tuple[MatchRecord, ...], BeforeValidator(_listed)] = Field(
+        description="Matches in the order in which they were played",
+        examples=[[{"date": "2026-01-31", "winner": "Anna"}]],
+    )
+
+    @model_validator(mode="before")
+    @classmethod
+    def _leave_out_missing(cls, given: object) -> object:
+        """A key without a value counts as missing; matches without any are told how to write that."""
+        kept: object = super()._leave_out_missing(given)  # type: ignore[operator] # pydantic puts the function itself there
+        if isinstance(given, Mapping) and isinstance(kept, dict) and "matches" in given:
+            return kept | {"matches": given["matches"]}
+        return kept
 
     def days(self) -> Iterator[tuple[Loc, dt.date]]:
         """When its matches were played, and where each date stands."""

@@ -34,21 +34,23 @@ def _way(edition: Edition, one: CountedSeries) -> str:
     text, direct = edition.text, farthest == lengths[0]
     if one.end == "bottom" and direct:
         return text(
-            "It began on {date} with {start}, never grew longer and ended at the bottom after {matches}.", **values
+            "It began on {date} with a match to {start}, never grew longer and ended at the bottom after {matches}.",
+            **values,
         )
     if one.end == "bottom":
         return text(
-            "It began on {date} with {start}, climbed to {farthest} in match {match} and ended at the bottom after "
-            "{matches}.",
+            "It began on {date} with a match to {start}, climbed to {farthest} in match {match} and ended at the "
+            "bottom after {matches}.",
             **values,
         )
     if direct:
         return text(
-            "It began on {date} with {start}, never grew shorter and ended at the top after {matches}.", **values
+            "It began on {date} with a match to {start}, never grew shorter and ended at the top after {matches}.",
+            **values,
         )
     return text(
-        "It began on {date} with {start}, went down to {farthest} in match {match} and ended at the top after "
-        "{matches}.",
+        "It began on {date} with a match to {start}, went down to {farthest} in match {match} and ended at the top "
+        "after {matches}.",
         **values,
     )
 
@@ -64,10 +66,10 @@ def _turn(edition: Edition, one: CountedSeries) -> Phrase:
     if one.by_rating and since == 1:
         return edition.phrase("{better} had the higher rating throughout.", better=better)
     if one.by_rating:
-        return edition.phrase("From match {match} on {better} had the higher rating.", match=match, better=better)
+        return edition.phrase("From match {match} on, {better} had the higher rating.", match=match, better=better)
     if since == 1:
         return edition.phrase("{better} had the better mean PR throughout.", better=better)
-    return edition.phrase("From match {match} on {better} had the better mean PR.", match=match, better=better)
+    return edition.phrase("From match {match} on, {better} had the better mean PR.", match=match, better=better)
 
 
 def _winners(edition: Edition, one: CountedSeries) -> Phrase:
@@ -87,7 +89,7 @@ def _winners(edition: Edition, one: CountedSeries) -> Phrase:
 def _won(edition: Edition, one: CountedSeries) -> Phrase:
     told, wins = figures(edition, (one,)), one.state.wins
     if one.winner is None:
-        return (edition.text("In matches it ended {score}.", score=told.counts(wins)),)
+        return (edition.text("It ended {score} in matches.", score=told.counts(wins)),)
     score = told.counts((wins[one.winner], wins[1 - one.winner]))
     winner = edition.person(one.players[one.winner])
-    return edition.phrase("In matches {winner} won {score}.", winner=winner, score=score)
+    return edition.phrase("{winner} won {score} in matches.", winner=winner, score=score)

@@ -72,7 +72,9 @@ def _rule(edition: Edition, rules: SeriesRules) -> Section:
         text("Values are compared exactly as they were entered, without rounding."),
         text("A series that ended at the bottom was decided by skill, one that ended at the top by luck.")
         if rules.control != "rating"
-        else text("A series that ended at the bottom went by the ratings, one that ended at the top against them."),
+        else text(
+            "A series that ended at the bottom followed the ratings, one that ended at the top went against them."
+        ),
     ]
     return Section("rule", text("How a series goes"), "", (prose("\n\n".join(paragraphs)),))
 
@@ -82,14 +84,15 @@ def _pr(edition: Edition) -> Section:
     text, number = edition.text, edition.language.number
     paragraphs = (
         text(
-            "PR, the performance rating, is what a player's mistakes have cost in the mean: 500 times the lost equity "
-            "over the number of unforced moves and of close or actual cube decisions. eXtreme Gammon shows it; GNU "
-            "Backgammon shows the error rate in mEMG, twice as much. PRs of one-point matches differ between the two, "
-            "because eXtreme Gammon scales them by 1.5: a series should be analysed by one program throughout."
+            "PR, the performance rating, is what a player's mistakes have cost on average: 500 times the lost "
+            "equity over the number of unforced moves and of close or actual cube decisions. eXtreme Gammon shows "
+            "it; GNU Backgammon shows the error rate in mEMG, twice as much. PRs of one-point matches differ "
+            "between the two, because eXtreme Gammon scales them by 1.5: a series should be analysed by one program "
+            "throughout."
         ),
         text(
-            "Luck is what the dice gave beyond what was to be expected, as the analysis tells it. Net luck is the own "
-            "luck less the opponent's. Where it is not known, nothing is put in its place."
+            "Luck is what the dice gave beyond what was to be expected, as the analysis has it. Net luck is a "
+            "player's own luck minus the opponent's. Where it is not known, nothing is put in its place."
         ),
     )
     columns = (Column("level", text("Level"), numeric=False), Column("pr", text("PR")))
@@ -116,13 +119,13 @@ def _model(edition: Edition, rules: SeriesRules) -> Section:
     if chained:
         paragraphs.append(
             text(
-                "How long a series lasts and where it ends follows if the better player has the better PR every time: "
-                "with this chance it goes down, otherwise up."
+                "How long a series lasts and where it ends follows if we assume that the better player has the "
+                "better PR every time: with this chance it goes down, otherwise up."
             )
         )
     shown = _shown(rules.lengths)
     columns = (
-        Column("difference", text("Difference of PR"), numeric=False),
+        Column("difference", text("Difference in PR"), numeric=False),
         *(Column(f"length-{length}", points(edition, length), text("chance of the better player")) for length in shown),
         *((Column("matches", text("Matches"), text("expected number from the start"), secondary=True),
            Column("bottom", text("End at the bottom"), secondary=True)) if chained else ()),
@@ -164,4 +167,4 @@ def _parameters(edition: Edition, rules: SeriesRules) -> Section:
         Fact(text("Longest"), points(edition, rules.maximum)),
         Fact(text("Controlled by"), controls[rules.control]),
     )
-    return Section("parameters", text("Parameters"), text("Everything the series go by."), (Facts(facts),))
+    return Section("parameters", text("Parameters"), text("Everything that governs the series."), (Facts(facts),))

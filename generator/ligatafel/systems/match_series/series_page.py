@@ -98,7 +98,7 @@ def _first(edition: Edition, one: CountedSeries) -> Fact:
             text("End"), where, text("the next match would be {beyond}", beyond=beyond(edition, one.rules, one.end))
         )
     if one.next_length is None:
-        return Fact(text("State"), text("aborted"), matches(edition, len(one.matches)))
+        return Fact(text("Standing"), text("aborted"), matches(edition, len(one.matches)))
     number = edition.language.number(len(one.matches) + 1)
     return Fact(text("Next match"), points(edition, one.next_length), text("match {number}", number=number))
 
@@ -129,7 +129,7 @@ def _pr(edition: Edition, one: CountedSeries) -> tuple[Section, ...]:
 
 def _luck(edition: Edition, one: CountedSeries) -> tuple[Section, ...]:
     drawn = luck_chart(edition, one)
-    note = edition.text("Every match of both: who is far up was lucky, who is far left made few mistakes.")
+    note = edition.text("Every match of the two: far up means lucky, far left means few mistakes.")
     return (Section("luck", edition.text("Luck against PR"), note, drawn),) if drawn else ()
 
 

@@ -23,7 +23,7 @@ def story(edition: Edition, one: CountedSeries) -> Phrase:
     if not one.matches:
         return (not_begun(edition, one),)
     if one.status == "aborted":
-        return sentences([(_aborted(edition, one),), standing(edition, one), better(edition, one)])
+        return sentences([(_aborted(edition, one),), _stood(edition, one), better(edition, one)])
     return sentences([(coming(edition, one),), standing(edition, one), better(edition, one), _ways(edition, one)])
 
 
@@ -47,6 +47,16 @@ def standing(edition: Edition, one: CountedSeries) -> Phrase:
     score = told.counts((wins[one.winner], wins[1 - one.winner]))
     leader = edition.person(one.players[one.winner])
     return edition.phrase("{leader} leads {score} in matches.", leader=leader, score=score)
+
+
+def _stood(edition: Edition, one: CountedSeries) -> Phrase:
+    """Who had won more matches when the series was aborted."""
+    told, wins = figures(edition, (one,)), one.state.wins
+    if one.winner is None:
+        return (edition.text("It stood {score} in matches.", score=told.counts(wins)),)
+    score = told.counts((wins[one.winner], wins[1 - one.winner]))
+    leader = edition.person(one.players[one.winner])
+    return edition.phrase("{leader} was ahead, {score} in matches.", leader=leader, score=score)
 
 
 def better(edition: Edition, one: CountedSeries) -> Phrase:

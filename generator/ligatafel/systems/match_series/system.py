@@ -5,7 +5,7 @@ from __future__ import annotations
 from ligatafel.engine.system import System
 from ligatafel.pages.presentation import Presentation
 from ligatafel.systems.match_series.analysis import IMPORTERS
-from ligatafel.systems.match_series.checks import check_league, check_series, mentions
+from ligatafel.systems.match_series.checks import check_league, check_series, entries, mentions
 from ligatafel.systems.match_series.computation import compute
 from ligatafel.systems.match_series.play import play
 from ligatafel.systems.match_series.presentation import PRESENTATION
@@ -21,5 +21,6 @@ MATCH_SERIES: System[Presentation] = System(
     play=play,
     compute=compute,
     presentation=PRESENTATION,
+    entries=entries,
     imports=IMPORTERS,
 )

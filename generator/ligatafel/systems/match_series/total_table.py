@@ -29,7 +29,7 @@ def total_table(edition: Edition, league: League) -> Table:
     )
     luck = (
         Column("luck", text("Luck"), text("own luck a match"), secondary=True),
-        Column("net", text("Net luck"), text("own luck less the opponent's, a match"), secondary=True),
+        Column("net", text("Net luck"), text("own luck minus the opponent's, a match"), secondary=True),
     )
     columns = (
         Column("player", text("Player"), numeric=False),

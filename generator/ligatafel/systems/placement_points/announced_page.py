@@ -78,7 +78,7 @@ def meetings(league: League, players: frozenset[str], size: int) -> Meetings:
 
 def _columns(edition: Edition, season: Season, met: Meetings) -> tuple[Column, ...]:
     text = edition.text
-    explanation = text("How often ahead of another of them, and behind, by points of a game")
+    explanation = text("How often each was ahead of another, and behind, by points of a game")
     return (
         Column("player", text("Player"), numeric=False),
         Column("rank", text("Place")),

@@ -52,7 +52,7 @@ def _part(told: Figures, row: PlacementStanding) -> Row:
         told.points(row.average),
         Figure(percent),
     )
-    more = edition.text("together {value}, of it {share} bonus", value=cells[3].text, share=percent)
+    more = edition.text("{value} together, {share} of it bonus", value=cells[3].text, share=percent)
     return Row(cells, more, faint=row.rank is None)
 
 
@@ -62,7 +62,7 @@ def _places(edition: Edition, season: Season) -> Section:
     games = Column("games", text("Games"), secondary=True)
     columns = (Column("player", text("Player"), numeric=False), *place_columns(edition, last), games)
     rows = tuple(_placed(edition, row, last) for row in standings)
-    note = text("How often who came in where. A shared place counts as the better one.")
+    note = text("How often each player took which place. A shared place counts as the better one.")
     table = Table(text("Places by player"), columns, rows, sortable=True)
     return Section("places", text("Places"), note, (table,))
 

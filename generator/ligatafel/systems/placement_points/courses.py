@@ -37,7 +37,7 @@ def player_course(edition: Edition, season: SeasonResult[PlacementSeason], playe
     fair = fair_share(season)
     scale = scale_over(ends(readings), around=() if fair is None else (float(fair),))
     name, now = edition.person(player).name, told.points(season.result.rows[player].average).text
-    label = edition.text("Course of {name}: now {value}", name=name, value=now)
+    label = edition.text("{name} over time: now {value}", name=name, value=now)
     y_axis = upright(point_ticks(edition, scale))
     dates = {tick.text: tick for tick in reversed(date_ticks(edition, days, at))}  # there are several games a day
     x_axis = tuple(reversed(dates.values()))

@@ -89,8 +89,8 @@ def strengths(edition: Edition, found: tuple[Outcome, ...]) -> Section:
         name, value = _named(edition, outcome, found[0]), edition.signed(outcome.strength, 1)
         bars.append(Bar(name, left, round(right - left, 2), value))
     note = text(
-        "True strength of the leader, in score points a game above an average player. A rule is the better, the "
-        "stronger those whom it lets lead; players differ by {strength} score points (standard deviation).",
+        "True strength of the leader, in score points a game above an average player. The stronger its leaders, the "
+        "better the rule; players differ by {strength} score points (standard deviation).",
         strength=edition.language.number(Model().strength),
     )
     drawn = Bars(text("Strength of the leader by rule"), zero, tuple(bars))
@@ -98,7 +98,7 @@ def strengths(edition: Edition, found: tuple[Outcome, ...]) -> Section:
 
 
 def sizes(edition: Edition, league: League, given: Basis) -> Section:
-    """What the bonus is worth to an average player, and the mean that follows."""
+    """What the bonus is worth to an average player in the model, and the mean that follows."""
     text, rules = edition.text, given.rules
     told = figures(edition, league.current or league.all_time)
     seats = sorted(rules.points.margin) or sorted({*given.sizes, *rules.points.places})
@@ -107,13 +107,13 @@ def sizes(edition: Edition, league: League, given: Basis) -> Section:
     low, high = (pick(one.points for one in found.values()) for pick in (min, max))
     if high - low < NOTHING:
         note = text(
-            "No: wherever an average player sits, a game brings {points} points in the mean.",
+            "No: wherever an average player sits, a game brings {points} points on average.",
             points=told.points(low).text,
         )
         return Section("sizes", title, note, ())
     note = text(
-        "What an average player takes from a game, by the number of players: between {low} and {high} points. Who "
-        "often plays at tables with a high mean has it a little easier.",
+        "What an average player takes from a game in the model of this simulation, by the number of players: between "
+        "{low} and {high} points. Who often plays at tables with a high mean has it a little easier.",
         low=told.points(low).text,
         high=told.points(high).text,
     )

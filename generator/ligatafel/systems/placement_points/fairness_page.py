@@ -14,6 +14,7 @@ from ligatafel.systems.placement_points.advice import advise
 from ligatafel.systems.placement_points.fairness import basis, outcomes, simulated
 from ligatafel.systems.placement_points.fairness_charts import chances, of_hundred, rule_name, sizes, strengths
 from ligatafel.systems.placement_points.fairness_remedies import remedies
+from ligatafel.systems.placement_points.score_spread import MODEL_SPREAD, odd_spread
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult
@@ -49,6 +50,7 @@ def _told(edition: Edition, league: League, given: Basis | None) -> tuple[str, t
     """The answer, and what it rests on."""
     if given is None:
         return edition.text("Once games are on record, a simulation answers here."), ()
+    odd = odd_spread(league.all_time.result) if given.rules.rewards_leads else None
     if given.young:
         told = edition.plural(
             "It is too early to tell: whoever played most has {count} game, and a single one is no small share of it. "
@@ -58,17 +60,28 @@ def _told(edition: Edition, league: League, given: Basis | None) -> tuple[str, t
             given.games,
             fewest=edition.language.number(100 // RARELY_PERCENT + 1),
         )
-        return told, (sizes(edition, league, given),)
+        return told, () if odd else (sizes(edition, league, given),)
     found = outcomes(given, edition.recall(given.key, lambda: simulated(given)))
     advice = advise(found)
     sections = (
         chances(edition, given.season, found),
         strengths(edition, found),
         remedies(edition, league, given, found[0], advice),
-        sizes(edition, league, given),
+        *(() if odd else (sizes(edition, league, given),)),
         _model(edition, league, given),
     )
-    return _answer(edition, found[0], advice), sections
+    answer = _answer(edition, found[0], advice)
+    return f"{answer} {_other_scores(edition, odd)}" if odd else answer, sections
+
+
+def _other_scores(edition: Edition, spread: float) -> str:
+    """That scores of this league are not like those of the simulation."""
+    return edition.text(
+        "The simulation takes it that scores vary by {model}; in this league it is {spread}. What it says about the "
+        "bonus does not hold here.",
+        model=edition.language.number(MODEL_SPREAD, 1),
+        spread=edition.language.number(spread, 1),
+    )
 
 
 def _answer(edition: Edition, used: Outcome, advice: Advice) -> str:
@@ -76,7 +89,7 @@ def _answer(edition: Edition, used: Outcome, advice: Advice) -> str:
     text = edition.text
     told = [
         text(
-            "{rule}, in {rarely} of 100 seasons somebody leads who has hardly played.",
+            "{rule}, somebody who has hardly played leads in {rarely} of 100 seasons.",
             rule=_opening(edition, used),
             rarely=of_hundred(edition, used.rarely),
         )
@@ -116,11 +129,11 @@ def _model(edition: Edition, league: League, given: Basis) -> Section:
     else:
         like = text("as in {season}", season=season)
     words = text(
-        "{seasons} seasons were played by the computer, with {players} players who come as often, to tables as large, "
-        "{like}; a season ends when the most active player has {games} games. Every player has a true strength, and a "
-        "score is {mean} + strength + luck, rounded, with standard deviations of {strength} for strength and {luck} "
-        "for luck. The draws always begin alike, so that the same league gets the same answer; a share is known to "
-        "about {precision}.",
+        "The computer played {seasons} seasons, with {players} players who come as often, and to tables as large, "
+        "{like}; a season ends when the most active player has {games} games. Every player has a true strength, and "
+        "a score is {mean} + strength + luck, rounded, with standard deviations of {strength} for strength and "
+        "{luck} for luck. The random numbers are always the same, so that the same league gets the same answer; a "
+        "share is known to about {precision}.",
         seasons=number(given.seasons),
         players=number(len(given.weights)),
         like=like,

@@ -31,14 +31,14 @@ def _note(edition: Edition, file: str, advice: Advice) -> str:
     text, matters = edition.text, edition.language.number(MATTERS, 1)
     if not advice.fine:
         told = text(
-            "What helps; the lines belong into {file}. Up to {tolerable} of 100 seasons count as rare enough.",
+            "What helps; the lines belong in {file}. Up to {tolerable} of 100 seasons count as rare enough.",
             file=file,
             tolerable=str(TOLERABLE),
         )
         if len(advice.better) == 1:
             return told
         first = text(
-            "The first rule lets the strongest lead; less than {matters} score points make no difference.",
+            "Under the first rule the leaders are the strongest; less than {matters} score points make no difference.",
             matters=matters,
         )
         return f"{told} {first}"
@@ -74,7 +74,8 @@ def _file(league: League, given: Basis) -> str:
 def _remedy(edition: Edition, outcome: Outcome) -> str:
     """A rule in words, what it does, and its lines."""
     told = edition.text(
-        "**{rule}**: hardly played in {rarely} of 100 seasons, the leader {strength} score points above average.",
+        "**{rule}**: in {rarely} of 100 seasons the leader has hardly played, and is {strength} score points above "
+        "average.",
         rule=rule_name(edition, outcome),
         rarely=of_hundred(edition, outcome.rarely),
         strength=edition.language.number(outcome.strength, 1),

@@ -82,5 +82,5 @@ def _note(edition: Edition, game: CountedGame, *, rewarded: bool) -> str:
     if game.placed:
         return edition.text("The places were recorded; they decide instead of the scores.")
     if game.by_turns:
-        return edition.text("Among equal scores fewer turns decided.")
+        return edition.text("Between equal scores, fewer turns decided.")
     return ""

@@ -91,7 +91,11 @@ def _season(part: GamesPart) -> Section:
     )
     title = f"{part.league.league.rules.name}, {season_name(edition, part.season)}"
     drawn = player_course(edition, part.season, part.player)
-    note = text("The average after every own game, with its standard error from the third on.") if drawn else ""
+    note = (
+        text("The average after each of the player's games, with its standard error from the third on.")
+        if drawn
+        else ""
+    )
     return part.section("season", title, note, Facts(facts), *drawn, breakdown_of(edition, part.season, part.player))
 
 
@@ -116,15 +120,14 @@ def _results(part: GamesPart) -> Section:
     columns = {
         "event": Column("event", text("Evening"), numeric=False),
         "players": table_column(part.edition, secondary=True),
+        "opponents": Column("opponents", text("Opponents"), numeric=False, secondary=True),
         "score": Column("score", text("Score")),
         "place": Column("place", text("Place")),
         "bonus": Column("bonus", text("Bonus"), secondary=True),
         "points": Column("points", text("Points")),
     }
-    told = (
-        {"event", "players", "place", "points"} | ({"score"} if scored else set()) | ({"bonus"} if rewarded else set())
-    )
-    keys = tuple(key for key in columns if key in told)
+    silent = (set() if scored else {"score"}) | (set() if rewarded else {"bonus"})
+    keys = tuple(key for key in columns if key not in silent)
     rows = tuple(_result(part, season, one, keys) for season, one in own)
     table = Table(text("All games"), tuple(columns[key] for key in keys), rows, sortable=True)
     note = part.edition.plural("{count} game over all seasons.", "{count} games over all seasons.", len(rows))
@@ -134,15 +137,18 @@ def _results(part: GamesPart) -> Section:
 def _result(part: GamesPart, season: Season, one: OwnResult, keys: tuple[str, ...]) -> Row:
     edition, told, result = part.edition, figures(part.edition, season), one.result
     bonus = result.bonus if rules_of(season).rewards_leads else None
+    others = tuple(other.player for other in one.game.results if other.player != part.player)
+    met = edition.names(edition.people(others))
     cells: dict[str, Cell] = {
         "event": edition.event_link(part.league.league, season.season, one.event.occasion.event),
         "players": company(edition, len(one.game.results)),
+        "opponents": met,
         "score": told.exact(result.score),
         "place": Figure(place_title(edition, result.place)),
         "bonus": told.scaled(bonus),
         "points": told.points(result.points),
     }
-    more = [company(edition, len(one.game.results))]
+    more = [edition.text("opponents: {names}", names=met)]
     if bonus:
         more.append(edition.text("bonus {bonus}", bonus=told.scaled(bonus).text))
     return Row(tuple(cells[key] for key in keys), " · ".join(more))
@@ -173,7 +179,7 @@ def _opponents(part: GamesPart) -> tuple[Section, ...]:
     columns = (
         Column("together", text("Games")),
         Column("ahead", text("Ahead"), text("games with more points")),
-        Column("difference", text("Difference"), text("own points less the other's, a game"), secondary=True),
+        Column("difference", text("Difference"), text("own points minus the other's, a game"), secondary=True),
     )
 
     def cells(one: Opponent) -> tuple[Figure, ...]:
@@ -181,7 +187,9 @@ def _opponents(part: GamesPart) -> tuple[Section, ...]:
         return edition.plain(one.together), ahead_and_behind(edition, one), difference
 
     name = edition.person(part.player).name
-    note = text("Whom {name} meets most often, over all seasons: who took more points from how many games.", name=name)
+    note = text(
+        "Whom {name} meets most often, over all seasons: from how many games each of them took more points.", name=name
+    )
     return opponent_section(part, found, columns, cells, note)
 
 

@@ -34,7 +34,7 @@ def ranking(edition: Edition, season: Season) -> Ranking:
         for inside in (True, False)
     )
     percent = edition.language.percent(rules.qualification.minimum_percent / 100)
-    title = edition.text("Not ranked – under {percent} of the games of whoever played most", percent=percent)
+    title = edition.text("Not ranked – under {percent} of the most active player's games", percent=percent)
     groups = (RankingGroup("", ranked=True, rows=ranked), RankingGroup(title, ranked=False, rows=others))
     return Ranking(
         caption=edition.text("Ranking by points a game, with uncertainty"),
@@ -87,7 +87,7 @@ def _columns(edition: Edition, rules: PlacementLeague) -> tuple[Column, ...]:
         spread,
         *plain,
         Column("points", text("Points"), text("Sum over all games"), secondary=True),
-        Column("firsts", text("Wins"), text("Games with the first place, shared ones included"), secondary=True),
+        Column("firsts", text("Wins"), text("Games that ended in first place, shared ones included"), secondary=True),
         Column("games", text("Games"), text("Games played"), secondary=True),
     )
 

@@ -46,12 +46,15 @@ class Points(Record):
     margin: dict[Players, Annotated[Number, Limits(least=0)]] = Field(
         default_factory=lambda: dict(MARGIN),
         description="Points for each point of lead, by number of players; {} where margins earn nothing",
+        examples=[{"2": 0.02, "3": 0.02}],
     )
     scale: Annotated[Number, Limits(above=0)] = Field(
         Decimal(1), description="What everything is multiplied by; 10: no decimals"
     )
     places: dict[Players, tuple[Amount, ...]] = Field(
-        default_factory=dict, description="Points by place, best first, by number of players, instead of the formula"
+        default_factory=dict,
+        description="Points by place, best first, by number of players, instead of the formula",
+        examples=[{"2": [6, 0], "3": [6, 3, 0]}],
     )
 
 
@@ -67,12 +70,16 @@ class PlacementLeague(LeagueRecord):
     """Rules of a league of games with a final order: Dominion, Catan, Carcassonne."""
 
     system: System = Field(description="How the league is rated")
-    points: Points = Field(default_factory=Points, description="What places and margins are worth")
+    points: Points = Field(
+        default_factory=Points, description="What places and margins are worth", examples=[{"winner": 6, "scale": 1}]
+    )
     ranking: Mean = Field("average", description="average: points a game; shrunk: pulled to the fair share")
     prior_games: Annotated[Number, Limits(least=0)] = Field(
         Decimal(10), description="Games at the fair share that the shrunk average begins with"
     )
-    qualification: Qualification = Field(default_factory=Qualification, description="Who is ranked")
+    qualification: Qualification = Field(
+        default_factory=Qualification, description="Who is ranked", examples=[{"minimum_percent": 5}]
+    )
 
     @property
     def rule(self) -> Rule:
@@ -89,16 +96,24 @@ class PlacementLeague(LeagueRecord):
 class GameRecord(Record):
     """A game: scores, or places, or both."""
 
-    scores: dict[Text, Score] | None = Field(None, description="Score by player; the highest wins")
+    scores: dict[Text, Score] | None = Field(
+        None, description="Score by player; the highest wins", examples=[{"Anna": 42, "Ben": 30}]
+    )
     turns: dict[Text, Turns] = Field(
-        default_factory=dict, description="Turns by player; among equal scores fewer turns win"
+        default_factory=dict,
+        description="Turns by player; among equal scores fewer turns win",
+        examples=[{"Anna": 19, "Ben": 18}],
     )
     places: dict[Text, Annotated[Whole, Limits(least=1)]] | None = Field(
-        None, description="Place by player; decides instead of scores and turns"
+        None, description="Place by player; decides instead of scores and turns", examples=[{"Anna": 1, "Ben": 2}]
     )
 
 
 class PlacementEvent(EventRecord):
     """An evening of games; without games it is announced."""
 
-    games: tuple[GameRecord, ...] | None = Field(None, description="Games in the order in which they were played")
+    games: tuple[GameRecord, ...] | None = Field(
+        None,
+        description="Games in the order in which they were played",
+        examples=[[{"scores": {"Anna": 42, "Ben": 30}}]],
+    )

@@ -9,7 +9,13 @@ from ligatafel.notation.markdown import render
 from ligatafel.pages.addresses import fairness_page
 from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Link, Links, Prose, Row, Section, Table
 from ligatafel.systems.placement_points.figures import figures, rules_of
-from ligatafel.systems.placement_points.wording import company, place_columns, places_told, table_column
+from ligatafel.systems.placement_points.wording import (
+    company,
+    fair_share_note,
+    place_columns,
+    places_told,
+    table_column,
+)
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
@@ -57,7 +63,7 @@ def _points(edition: Edition, season: Season) -> Section:
         blank = [""] * (max(sizes) - size)
         cells: tuple[Cell, ...] = (company(edition, size), *(Figure(value) for value in points + blank))
         rows.append(Row(cells, places_told(edition, points + blank, "{place}: {value}")))
-    note = text("Who shares places shares their points: the mean of the places that are occupied together.")
+    note = text("Players who share places share their points: the mean of the places that they occupy together.")
     columns = (table_column(edition), *place_columns(edition, max(sizes)))
     table = Table(text("Points for places by number of players"), columns, tuple(rows))
     return Section("points", text("Points for places"), note, (table,))
@@ -76,11 +82,11 @@ def _bonus(edition: Edition, season: Season) -> tuple[Section, ...]:
     for size, factor in sorted(rules.points.margin.items()):
         worth = Fraction(factor) * told.scale
         words = text(
-            "{lead} score points of lead {company} are worth {points} points.",
+            "A lead of {lead} score points {company} is worth {points} points.",
             lead=str(EXAMPLE), company=company(edition, size), points=told.exact(worth * EXAMPLE).text,
         )  # fmt: skip
         rows.append(Row((company(edition, size), told.exact(worth), words), words))
-    note = text("The leads over everybody placed below add up; who is tied is no lead, and a lead is never negative.")
+    note = text("The leads over everybody placed below add up; a tie is no lead, and a lead is never negative.")
     table = Table(text("Margin bonus by number of players"), columns, tuple(rows))
     return (Section("bonus", text("Margin bonus"), note, (table,)),)
 
@@ -90,9 +96,9 @@ def _rating(edition: Edition, season: Season) -> Section:
     paragraphs = [
         *_points_in_formulas(edition, rules),
         text(
-            "The **average** is the sum of the points over the number of games. Its **uncertainty** is the standard "
-            "error of the mean, the standard deviation of the own games over the root of their number; it is shown "
-            "from three games on."
+            "The **average** is the sum of the points divided by the number of games. Its **uncertainty** is the "
+            "standard error of the mean, the standard deviation of the player's games divided by the square root of "
+            "their number; it is shown from three games on."
         ),
     ]
     if rules.ranking == "shrunk":
@@ -106,7 +112,7 @@ def _rating(edition: Edition, season: Season) -> Section:
     percent = edition.language.percent(rules.qualification.minimum_percent / 100)
     paragraphs.append(
         text(
-            "Players are ranked who have played at least {percent} of the games of whoever played most. Equal values "
+            "Players are ranked who have played at least {percent} of the most active player's games. Equal values "
             "share the better place, and the next place stays empty.",
             percent=percent,
         )
@@ -126,7 +132,7 @@ def _points_in_formulas(edition: Edition, rules: PlacementLeague) -> list[str]:
     ]
     if own:
         sizes = edition.language.listing([company(edition, size) for size in own])
-        told.append(text("Instead, the league has points of its own {sizes}, which stand above.", sizes=sizes))
+        told.append(text("Instead, the league has points of its own {sizes}; they stand above.", sizes=sizes))
     if rules.rewards_leads:
         told.append(
             text(
@@ -148,15 +154,16 @@ def prose(text: str) -> Prose:
 
 def _parameters(edition: Edition, league: League, season: Season) -> Section:
     rules, told, text = rules_of(season), figures(edition, season), edition.text
-    mean = text("shrunk average") if rules.ranking == "shrunk" else text("average")
+    shrunk = rules.ranking == "shrunk"
+    prior = Fact(text("Prior games"), told.games(rules.prior_games), text("at the fair share, in the shrunk average"))
     facts = (
         Fact(text("Winner"), told.exact(rules.points.winner), text("points of a sole first, before scaling")),
         Fact(text("Scale"), told.exact(rules.points.scale), text("what everything is multiplied by")),
-        Fact(text("Fair share"), told.points(rules.rule.fair), text("half of what a sole first brings")),
-        Fact(text("Ranked by"), mean),
-        Fact(text("Prior games"), told.games(rules.prior_games), text("at the fair share, in the shrunk average")),
+        Fact(text("Fair share"), told.points(rules.rule.fair), fair_share_note(edition, rules)),
+        Fact(text("Ranked by"), text("shrunk average") if shrunk else text("average")),
+        *((prior,) if shrunk else ()),
         Fact(text("Minimum"), edition.language.percent(rules.qualification.minimum_percent / 100),
-             text("of the games of whoever played most")),
+             text("of the most active player's games")),
     )  # fmt: skip
     link = Link(text("Is the rule fair?"), fairness_page(league.league.id))
     links = Links(((link, text("what a simulation of this league says")),))

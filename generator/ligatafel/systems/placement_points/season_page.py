@@ -14,6 +14,7 @@ from ligatafel.systems.placement_points.breakdown import breakdown
 from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
 from ligatafel.systems.placement_points.ranking import ranking
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
+from ligatafel.systems.placement_points.wording import fair_share_note
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
@@ -94,8 +95,8 @@ def _ranking(edition: Edition, season: Season) -> Section:
         sentences = [text("Points a game; the line marks the fair share of {fair}.", fair=told.points(fair).text)]
     sentences.append(
         text(
-            "From three games on with the standard error of the average: dark ± one standard error, light 95%. Where "
-            "two bands overlap widely, the order is still open."
+            "From three games on, with the standard error of the average: dark ± one standard error, light 95%. "
+            "Where two bands overlap widely, the order is still open."
         )
     )
     if rules.ranking == "shrunk":
@@ -114,8 +115,8 @@ def _method(edition: Edition, league: League, season: Season) -> Section:
     wins = {rules.rule.placements(size)[0] for size in season.result.sizes}
     facts = [Fact(text("A win"), told.scaled(win), text("points for a sole first")) for win in wins if len(wins) == 1]
     if fair is not None:
-        facts.append(Fact(text("Fair share"), told.points(fair), text("half of what a sole first brings")))
-    facts.append(Fact(text("Minimum"), percent, text("of the games of whoever played most")))
+        facts.append(Fact(text("Fair share"), told.points(fair), fair_share_note(edition, rules)))
+    facts.append(Fact(text("Minimum"), percent, text("of the most active player's games")))
     if rules.rewards_leads:
         note = text(
             "Every place brings points, and every score point of lead over those behind brings a bonus that depends on "

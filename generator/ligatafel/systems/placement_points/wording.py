@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from ligatafel.engine.results import Standing
     from ligatafel.pages.edition import Edition
+    from ligatafel.systems.placement_points.records import PlacementLeague
 
 FITTING = 6
 """Places that have room side by side on a phone."""
@@ -28,19 +29,26 @@ def missing_games(edition: Edition, row: Standing) -> str:
 def company(edition: Edition, players: int) -> str:
     """How many sit at the table, inside a sentence: zu dritt."""
     told = {
-        2: edition.text("with two"),
-        3: edition.text("with three"),
-        4: edition.text("with four"),
-        5: edition.text("with five"),
-        6: edition.text("with six"),
-        7: edition.text("with seven"),
-        8: edition.text("with eight"),
-        9: edition.text("with nine"),
-        10: edition.text("with ten"),
-        11: edition.text("with eleven"),
-        12: edition.text("with twelve"),
+        2: edition.text("with two players"),
+        3: edition.text("with three players"),
+        4: edition.text("with four players"),
+        5: edition.text("with five players"),
+        6: edition.text("with six players"),
+        7: edition.text("with seven players"),
+        8: edition.text("with eight players"),
+        9: edition.text("with nine players"),
+        10: edition.text("with ten players"),
+        11: edition.text("with eleven players"),
+        12: edition.text("with twelve players"),
     }
-    return told.get(players) or edition.text("with {count}", count=edition.language.number(players))
+    return told.get(players) or edition.text("with {count} players", count=edition.language.number(players))
+
+
+def fair_share_note(edition: Edition, rules: PlacementLeague) -> str:
+    """What the fair share is, and where there is a bonus, that it leaves it out."""
+    if rules.rewards_leads:
+        return edition.text("half of what a sole first brings, without bonus")
+    return edition.text("half of what a sole first brings")
 
 
 def table_column(edition: Edition, *, secondary: bool = False) -> Column:

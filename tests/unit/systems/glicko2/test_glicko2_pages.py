@@ -64,10 +64,10 @@ def test_every_change_is_explained_in_a_line(tmp_path: Path) -> None:
     places = {"Dora": 1, "Cleo": 2, "Ben": 3, "Anna": 4}
     games = table(event(*league(tmp_path, {"2026-01-09": [{"mode": "ffa", "places": places}]})).sections, "game-1")
     assert [row.more for row in games.rows] == [
-        "Platz 1 von 4: wie 3 Siege gegen 1600 → +24,15 · danach 1824",
-        "Platz 2 von 4: wie 2 Siege und 1 Niederlage gegen 1633 → +6,99 · danach 1707",
-        "Platz 3 von 4: wie 1 Sieg und 2 Niederlagen gegen 1667 → −6,99 · danach 1593",
-        "Platz 4 von 4: wie 3 Niederlagen gegen 1700 → −24,15 · danach 1476",
+        "Platz 1 von 4: wie 3 Siege gegen 1600 · danach 1824",
+        "Platz 2 von 4: wie 2 Siege und 1 Niederlage gegen 1633 · danach 1707",
+        "Platz 3 von 4: wie 1 Sieg und 2 Niederlagen gegen 1667 · danach 1593",
+        "Platz 4 von 4: wie 3 Niederlagen gegen 1700 · danach 1476",
     ]
     assert texts(games, "reason")[1] == "Platz 2 von 4: wie 2 Siege und 1 Niederlage gegen 1633"
     assert texts(games, "opponent") == ["1600", "1633", "1667", "1700"]
@@ -109,16 +109,18 @@ def test_every_change_is_explained_in_a_line(tmp_path: Path) -> None:
         (
             {"mode": "teams", "teams": [["Dora", "Anna"], ["Ben", "Cleo"]], "score": [1, 0]},
             [
-                "Gewonnen mit Dora, zusammen 1700, gegen 1667",
-                "Gewonnen mit Anna, zusammen 1700, gegen 1667",
-                "Verloren mit Cleo, zusammen 1667, gegen 1700",
-                "Verloren mit Ben, zusammen 1667, gegen 1700",
+                "Gewonnen mit Dora, Teamwertung 1700, gegen 1667",
+                "Gewonnen mit Anna, Teamwertung 1700, gegen 1667",
+                "Verloren mit Cleo, Teamwertung 1667, gegen 1700",
+                "Verloren mit Ben, Teamwertung 1667, gegen 1700",
             ],
         ),
         (
             {"teams": [["Anna"], ["Ben"]], "score": [0.5, 0.5]},
             ["Remis gegen 1600", "Remis gegen 1500"],
         ),
+        ({"places": {"Anna": 1, "Ben": 2}}, ["Gewonnen gegen 1600", "Verloren gegen 1500"]),
+        ({"places": {"Anna": 1, "Ben": 1}}, ["Remis gegen 1600", "Remis gegen 1500"]),
     ],
 )
 def test_reasons(game: dict[str, Any], expected: list[str], tmp_path: Path) -> None:
@@ -155,8 +157,8 @@ def test_what_is_rated_together_changes_once(tmp_path: Path) -> None:
     game = table(page.sections, "game-1")
     assert "change" not in [column.key for column in game.columns]
     assert [row.more for row in game.rows] == [
-        "Platz 1 von 2: wie 1 Sieg gegen 1600",
-        "Platz 2 von 2: wie 1 Niederlage gegen 1500",
+        "Gewonnen gegen 1600",
+        "Verloren gegen 1500",
     ]
     results = table(appearance(edition, rated, "anna").sections, "poker-results")
     assert texts(results, "change")[1:] == ["", ""], "it stands with the last game of the month"
@@ -262,6 +264,30 @@ def test_opponents_of_teams_are_the_others(tmp_path: Path) -> None:
     assert dict(zip(names, texts(found, "together"), strict=True)) == {"Ben": "2", "Cleo": "1", "Dora": "1"}
 
 
+def test_the_list_of_games_names_the_opponents(tmp_path: Path) -> None:
+    teams = {"mode": "teams", "teams": [["Anna", "Cleo"], ["Ben", "Dora"]], "score": [0, 1]}
+    solo = {"mode": "solo", "places": {"Anna": 2, "Ben": 3, "Cleo": 1}}
+    profile = appearance(*league(tmp_path, {"2026-01-09": [teams, solo]}), "anna")
+    found = table(profile.sections, "poker-results")
+    assert texts(found, "opponents") == ["Ben und Cleo", "Ben und Dora"], "the latest game first"
+    assert [row.more.split(" · ")[0] for row in found.rows] == ["Gegner: Ben und Cleo", "Gegner: Ben und Dora"]
+
+
+def test_a_season_says_whether_it_is_over(tmp_path: Path) -> None:
+    games = [{"places": {"Anna": 1, "Ben": 2}}]
+    (over,) = (
+        one.note for one in season(*league(tmp_path / "over", {"2026-01-09": games})).sections if one.id == "awards"
+    )
+    assert over == "Stand nach dem 9. Januar. Es ist kein weiterer Abend angekündigt; die Saison gilt als beendet."
+    announced = season(*league(tmp_path / "on", {"2026-01-09": games, "2026-12-24": None}))
+    (goes_on,) = (one.note for one in announced.sections if one.id == "awards")
+    assert goes_on == "Stand nach dem 9. Januar. Sie können wechseln, bis kein weiterer Abend angekündigt ist."
+    edition, rated = league(tmp_path / "all", {"2026-01-09": games})
+    together = bodies(edition, rated)["poker/all-time/"]
+    assert isinstance(together, SeasonPage)
+    assert [one.note for one in together.sections if one.id == "awards"] == ["Stand nach dem 9. Januar."]
+
+
 def test_rules_list_what_was_brought_along_by_who_plays(tmp_path: Path) -> None:
     brought = CERTAIN | {"Niemand": {"rating": 1200, "deviation": 50}}
     edition, rated = league(tmp_path, {"2026-01-09": [{"places": {"Anna": 1, "Ben": 2}}]}, initial=brought)
@@ -277,4 +303,4 @@ def test_the_page_speaks_english_too(tmp_path: Path) -> None:
     places = {"Dora": 1, "Cleo": 2, "Ben": 3, "Anna": 4}
     page = event(*league(tmp_path, {"2026-01-09": [{"places": places}]}, "en"))
     found = table(page.sections, "game-1")
-    assert found.rows[1].more == "Place 2 of 4: like 2 wins and 1 loss against 1633 → +6.99 · then 1707"
+    assert found.rows[1].more == "Place 2 of 4: like 2 wins and 1 loss against 1633 · then 1707"

@@ -5,11 +5,14 @@ from decimal import Decimal
 
 import pytest
 
-from backgammon_samples import EXPORT, MAT, STATISTICS, imported, refused, sample, told
-from ligatafel.errors import Fault, UsageError
+from backgammon_samples import EXPORT, MAT, STATISTICS, given, imported, refused, sample, told
+from ligatafel.engine.imports import GivenRules, ImportRequest
+from ligatafel.errors import Fault, Place, UsageError
 from ligatafel.notation.yaml_nodes import Document, parse
+from ligatafel.notation.yaml_tree import Tree
 from ligatafel.reading.validation import check
-from ligatafel.systems.match_series.records import MatchSeriesRecord
+from ligatafel.systems.match_series.analysis import IMPORTERS
+from ligatafel.systems.match_series.records import MatchSeriesLeague, MatchSeriesRecord
 
 ENTRY = """\
   - date: 2026-01-15
@@ -152,4 +155,94 @@ def test_a_missing_pr_is_left_to_be_filled_in() -> None:
     done = imported("mat", sample(MAT), series=SERIES)
     assert done.target is not None
     assert b"    score: [5, 0]\n    # pr: ?\n" in done.target
-    assert "tell nothing of pr" in told(done.faults[0])
+    assert "Nothing is told here of pr; import the statistics" in told(done.faults[0])
+
+
+FOUND = "pr: [1.73, 22.84]", "luck: [0.902, -0.590]", "analysis: GNU Backgammon 2-ply"
+LINES = "".join(f"    {line}\n" for line in FOUND)
+PLAIN = "players: [Anna, Berta]\nmatches:\n"
+DATED = "date: 2026-01-15\n    winner: Anna  # at last\n    score: [5,\n      0]\n"
+FLOW = "{date: 2026-01-15, length: 5, winner: anna, score: [5, 0]"
+
+
+@pytest.mark.parametrize(
+    ("around", "before", "after"),
+    [
+        (f"{PLAIN}  - {DATED}@    # by hand\n# end\n", "    # pr: ?\n", f"    length: 5\n{LINES}"),
+        (f"{PLAIN}-   length: 5\n    {DATED}@platform: GG\n", "", LINES),
+        (f"{PLAIN}  - # luck: ?\n    {DATED}@  # n\n  - date: 2026-01-16\n", "    # pr: ?\n    # luck: ?\n",
+         f"    length: 5\n{LINES}"),
+        (f"{PLAIN}  - {FLOW}@}}  # {{}}\n  - {{date: 2026-01-16}}", "", ", " + ", ".join(FOUND)),
+        (f"{PLAIN}  - {DATED}    length: 5@", "", f"\n{LINES}".rstrip()),
+    ],
+    ids=["comment", "nothing", "several comments", "braces", "end of file"],
+)  # fmt: skip
+def test_what_a_match_lacks_is_filled_in(around: str, before: str, after: str) -> None:
+    series, wanted = around.replace("@", before), around.replace("@", after)
+    assert appended(series) == wanted.encode()
+    assert appended("\ufeff" + series.replace("\n", "\r\n")) == ("\ufeff" + wanted.replace("\n", "\r\n")).encode()
+
+
+def test_a_mat_is_completed_by_its_statistics() -> None:
+    first = imported("mat", sample(MAT), series=SERIES)
+    assert first.target is not None
+    assert appended(first.target) == appended(SERIES)
+    assert "The series has this match already" in refused("mat", sample(MAT), series=first.target)
+
+
+def test_what_cannot_be_filled_in_is_told() -> None:
+    empty = f"{PLAIN}  - date: 2026-01-15\n    winner: Anna\n    score: [5, 0]\n    pr: ~\n"
+    assert "series.yaml:3:5: Nothing can be filled in here" in refused("gnubg", sample(EXPORT), series=empty)
+    twice = PLAIN + 2 * "  - {date: 2026-01-15, winner: Anna, score: [5, 0]}\n"
+    assert "the first in series.yaml:3:5; write “length”" in refused("gnubg", sample(EXPORT), series=twice)
+    long = f"{PLAIN}  - {{date: 2026-01-15, length: 7, winner: Anna, score: [5, 0]}}\n"
+    assert appended(long).decode().startswith(long), "a match to 7 points is another"
+
+
+def test_the_same_statistics_on_another_day_are_the_same_match() -> None:
+    once = appended(SERIES).replace(b"2026-01-15", b"2026-01-14")
+    assert "already, in series.yaml:8:5." in refused("gnubg", sample(EXPORT), series=once)
+
+
+def misfit(series: str, rules: str = "", *files: str) -> list[str]:
+    """What keeps a match to 5 points of 15 January out of a series; nothing where it is added."""
+    league = check(
+        MatchSeriesLeague, tree(f"name: x\nsystem: match-series\n{rules}"), lambda *_: Place("l"), lambda _: None
+    ).record
+    assert league is not None
+    asked = ImportRequest(
+        tuple(given(file, "1.txt") for file in files or (sample(EXPORT),)),
+        given(series, "series.yaml"),
+        rules=GivenRules("bg/league.yaml", league),
+    )
+    done = IMPORTERS["mat" if files else "gnubg"](asked)
+    assert (done.target is None) == any(fault.severity == "error" for fault in done.faults)
+    return [told(fault) for fault in done.faults if fault.severity == "error"]
+
+
+def tree(text: str) -> Tree:
+    document = parse(text.encode(), "")
+    assert isinstance(document, Document)
+    return document.tree
+
+
+def test_a_match_must_fit_into_its_series() -> None:
+    five = "series: {start: 5}\n"
+    assert misfit(f"{PLAIN[:-1]} []\n", five) == []
+    assert misfit(f"{PLAIN[:-1]} []\n", five, sample(MAT)) == [], "PR may be filled in later"
+    (short,) = misfit(f"{PLAIN[:-1]} []\n")
+    assert short.startswith("1.txt:1332:1: By bg/league.yaml this match goes to 9 points, not 5; leave “length” out")
+    before = "  - {date: 2026-01-%s, winner: Anna, pr: [5, 6]}\n"
+    assert misfit(PLAIN + before % "03", "series: {start: 7}\n") == []
+    (late,) = misfit(PLAIN + before % "20", "series: {start: 7}\n")
+    assert "This match is dated before match 1; matches stand in the order" in late
+    (over,) = misfit(PLAIN + before % "03", "series: {start: 5, minimum: 5}\n")
+    assert "The series ended with match 1" in over
+
+
+def test_mistakes_of_other_matches_keep_none_out() -> None:
+    assert misfit(PLAIN + "  - {date: 2026-01-03, winner: Cleo, pr: [5]}\n  - {date: 2026, winner: Anna}\n") == []
+
+
+def test_who_is_left_is_proposed() -> None:
+    assert '--as "Berta=Ute"' in refused("gnubg", sample(EXPORT), series="players: [Anna, Ute]\nmatches: []\n")

@@ -303,6 +303,15 @@ def test_statistics_of_another_match_are_refused() -> None:
     assert "nobody has won yet" in refused("gnubg", game, sample(MAT))
 
 
+def test_statistics_and_moves_of_different_matches_are_refused() -> None:
+    assert refused("gnubg", sample(STATISTICS), sample("self-9pt.mat")) == (
+        "1.txt:1:1: These statistics count 105 moves, 2.txt has 266; give files of one match."
+    )
+    board = "v|                  |BAR|                  |     5 points match (Crawford game)\n"
+    other = sample(MAT).replace("5 point match", "6 point match")
+    assert "of a match to 5 points, 2.txt is of one to 6; give" in refused("gnubg", board + sample(STATISTICS), other)
+
+
 def test_two_matches_in_one_file_are_refused() -> None:
     text = statistics(5) + statistics(9)
     assert "1.txt:61:1: Other statistics begin here" in refused("gnubg", text)

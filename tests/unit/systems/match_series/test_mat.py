@@ -40,9 +40,11 @@ def test_a_mat_tells_of_everything_but_pr_and_luck(length: int, score: str) -> N
         f"    score: [{score}]\n"
         "    # pr: ?\n"
     )
-    assert [told(fault) for fault in done.faults] == [
-        "1.txt:4:1: These files tell nothing of pr; fill in the question marks in the YAML."
-    ]
+    (gap,) = map(told, done.faults)
+    assert gap == (
+        "1.txt:4:1: Nothing is told here of pr; import the statistics of the match, too (import gnubg), which fills "
+        "that in, or write it in the YAML in place of the question mark and leave out the # before."
+    )
 
 
 def test_points_stand_below_the_moves_of_who_won_them() -> None:

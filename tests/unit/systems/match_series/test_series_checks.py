@@ -122,6 +122,47 @@ def test_nobody_plays_against_oneself(tmp_path: Path) -> None:
     assert faults(tmp_path, series(*won("Anna"), players="Anna, anna")) == ["s:1:17"]
 
 
+def test_rules_out_of_order_are_the_only_fault(tmp_path: Path) -> None:
+    text = series(*(f"length: 11, winner: Anna, score: [11, {lost}], pr: [5, 6]" for lost in (3, 4)))
+    assert faults(tmp_path, text, "series: {start: 11, maximum: 9}\n") == ["league:3:1"]
+
+
+def test_the_list_of_matches_is_needed(tmp_path: Path) -> None:
+    assert faults(tmp_path / "a", "players: [Anna, Ben]\nmatches:\n") == ["s:2:9"]
+    assert faults(tmp_path / "b", "players: [Anna, Ben]\n") == ["s:1:1"]
+    assert faults(tmp_path / "c", "players: [Anna, Ben]\nmatches: []\n") == []
+
+
+def test_an_analysis_without_depth_is_like_one_with_it(tmp_path: Path) -> None:
+    def analysed(*names: str) -> str:
+        return series(*(f"winner: {'Anna' if day % 2 else 'Ben'}, pr: [5, 6], analysis: {name}"
+                        for day, name in enumerate(names)))  # fmt: skip
+
+    vague, deep = "GNU Backgammon", "gnu backgammon 2-ply"
+    assert faults(tmp_path / "a", analysed(vague, deep, vague, deep)) == []
+    assert faults(tmp_path / "b", analysed(deep, vague, "GNU Backgammon 0-ply")) == ["W s:5:59"]
+    assert faults(tmp_path / "c", analysed(vague, deep, "GNU Backgammon 3-ply")) == ["W s:5:59"]
+    assert faults(tmp_path / "d", analysed("XG", "XG Roller++", "XG2")) == ["W s:5:59"]
+
+
+def test_a_match_that_stands_there_already(tmp_path: Path) -> None:
+    match = "date: 2026-01-03, winner: Anna, score: [9, 4], pr: [5.5, 6.25]"
+    other = "date: 2026-01-03, winner: Anna, score: [9, 4], pr: [5.5, 6.26]"
+    assert faults(tmp_path / "a", series(match, other, match.replace("5.5", "5.50"))) == ["W s:5:5"]
+    aliases = {"players/ben.yaml": "name: Ben\naliases: [B]\n"}
+    turned = "date: 2026-01-03, winner: anna, score: [4, 9], pr: [6.25, 5.5]"
+    files = aliases | {
+        "bg/t.yaml": series(turned, players="B, Anna"),
+        "bg/u.yaml": series(match, players="Anna, Cleo"),
+        "other/league.yaml": "name: x\nsystem: match-series\n",
+        "other/s.yaml": series(match),
+    }
+    assert faults(tmp_path / "b", series(match), players=files) == ["W t:3:5"]
+    rated = "date: 2026-01-03, winner: Anna, score: [9, 4], rating: [2, 1]"
+    text = series(rated, rated.replace("9, 4", "7, 4"), rated.replace("9, 4", "7, 4"))
+    assert faults(tmp_path / "c", text, "series: {control: rating, step: 1, start: 7, minimum: 5}\n") == []
+
+
 def test_warnings(tmp_path: Path) -> None:
     mixed = series(
         "winner: Anna, pr: [5, 6], analysis: XG", "winner: Anna, pr: [5, 6]", "winner: Ben, pr: [5, 6], analysis: xg",

@@ -86,7 +86,9 @@ def test_an_aborted_series(tmp_path: Path) -> None:
     aborted = "aborted: true\n"
     files = {"s": series(*won("Anna"), more=aborted), "t": series(players="Cleo, Dora", more=aborted)}
     made = SeriesMade(tmp_path, files, language="en")
-    assert made.lead("s").startswith("Aborted after 1 match; the next would have gone to 7 points. Anna leads 1 : 0")
+    told = "Aborted after 1 match; the next would have gone to 7 points. Anna was ahead, 1 : 0 in matches."
+    assert made.lead("s").startswith(told)
+    assert made.lead("") == "No series is running, 2 were aborted."
     assert "outlook" not in made.sections("s")
     assert made.lead("t") == "Aborted before the first match."
     assert made.sections("t") == []
@@ -98,24 +100,24 @@ def test_an_aborted_series(tmp_path: Path) -> None:
     [
         (
             BOTTOM,
-            "never grew longer and ended at the bottom after 5 matches. {anna} throughout. In matches Anna won 5 : 0.",
+            "never grew longer and ended at the bottom after 5 matches. {anna} throughout. Anna won 5 : 0 in matches.",
         ),
         (
             won("Ben", *["Anna"] * 6),
             (
-                "climbed to 11 points in match 2 and ended at the bottom after 7 matches. {anna} throughout. In "
-                "matches Anna won 6 : 1."
+                "climbed to 11 points in match 2 and ended at the bottom after 7 matches. {anna} throughout. "
+                "Anna won 6 : 1 in matches."
             ),
         ),
         (
             won(*["Ben"] * 7),
-            "never grew shorter and ended at the top after 7 matches. {anna} throughout. In matches Ben won 7 : 0.",
+            "never grew shorter and ended at the top after 7 matches. {anna} throughout. Ben won 7 : 0 in matches.",
         ),
         (
             ("winner: Anna, pr: [5, 6]", "winner: Ben, pr: [9, 1]", *won(*["Ben"] * 3)),
             (
-                "never grew longer and ended at the bottom after 5 matches. From match 2 on Ben had the better mean "
-                "PR. In matches Ben won 4 : 1."
+                "never grew longer and ended at the bottom after 5 matches. From match 2 on, Ben had the better mean "
+                "PR. Ben won 4 : 1 in matches."
             ),
         ),
     ],
@@ -123,15 +125,15 @@ def test_an_aborted_series(tmp_path: Path) -> None:
 def test_how_a_finished_series_went(matches: tuple[str, ...], told: str, tmp_path: Path) -> None:
     expected = told.format(anna="Anna had the better mean PR")
     lead = SeriesMade(tmp_path, {"s": series(*matches)}, language="en").lead("s")
-    assert lead == f"It began on 1 January 2026 with 9 points, {expected}"
+    assert lead == f"It began on 1 January 2026 with a match to 9 points, {expected}"
 
 
 def test_how_a_series_went_down_before_it_ended_at_the_top_by_the_last_prs(tmp_path: Path) -> None:
     rules = "series: {start: 3, maximum: 3, control: last-pr}\n"
     text = series(*won("Anna"), *won("Ben", "Ben"))
     assert SeriesMade(tmp_path, {"s": text}, rules, "en").lead("s") == (
-        "It began on 1 January 2026 with 3 points, went down to 1 point in match 2 and ended at the top after 3 "
-        "matches. Whoever played better won 1 of 3 matches. In matches Ben won 2 : 1."
+        "It began on 1 January 2026 with a match to 3 points, went down to 1 point in match 2 and ended at the top "
+        "after 3 matches. Whoever played better won 1 of 3 matches. Ben won 2 : 1 in matches."
     )
 
 
@@ -285,10 +287,26 @@ def test_the_league_lists_what_runs_and_what_is_over(tmp_path: Path) -> None:
         ["Cleo against Emil", "9", "0 : 0"],
     ]
     assert made.rows("", "finished") == [
-        ["Anna against Ben, series 2", "at the bottom", "5", "5 : 0", "Anna", "1–9", "05/01/26"]
+        ["Anna against Ben, series 2", "at the bottom", "5", "5 : 0", "Anna", "1–9", "5 Jan 26"]
     ]
     assert [multiple.value for multiple in made.block("", "running", SmallMultiples).multiples] == ["→ 7", "→ 7"]
     assert {"how", "players", "records", "best-pr"} <= set(made.sections(""))
+
+
+def test_records_say_whose_they_are(tmp_path: Path) -> None:
+    upset = "winner: Ben, pr: [5, 9]"
+    files = {"a": series(upset), "b": series(*won("Cleo"), players="Cleo, Dora"), "c": series(*won("Anna"))}
+    made = SeriesMade(tmp_path, files, "series: {start: 9, maximum: 9}\n", "en")
+    series_of_three = "Anna against Ben, series 1 · Cleo against Dora · Anna against Ben, series 2"
+    longest, top, surprise = made.rows("", "records")
+    assert longest == ["Longest series", "Anna, Ben, Cleo and Dora", series_of_three, "1 match"]
+    assert top[0] == "Most matches to 9 points"
+    assert surprise[:2] == ["Biggest upset", "Ben"]
+    assert surprise[3].startswith("won with a chance of ")
+    assert [row.more for row in made.block("", "records", Table).rows][::2] == [
+        series_of_three,
+        "Ben · Anna against Ben, series 1",
+    ]
 
 
 def test_a_league_without_series_is_fine(tmp_path: Path) -> None:
@@ -354,7 +372,7 @@ def test_nobody_wins_a_series_that_is_tied_or_runs(tmp_path: Path) -> None:
     files = {"a": series(*won("Anna")), "b": series(*won("Anna"), "winner: Ben, pr: [9, 1]")}
     made = SeriesMade(tmp_path, files, "series: {start: 3, maximum: 3}\n", "en")
     assert made.data("b")["end"] == "bottom"
-    assert made.lead("b").endswith("In matches it ended 1 : 1.")
+    assert made.lead("b").endswith("It ended 1 : 1 in matches.")
     assert appearance(made, "anna").titles == ()
     assert appearance(made, "ben").titles == ()
 

@@ -66,7 +66,7 @@ def test_a_season_turns_the_bonus_off_and_the_next_has_it_again(make: MakeLeague
     assert "parts" in made.sections("all-time"), "all seasons together are counted by league.yaml"
     told = made.rated.presentation.player(made.edition, made.rated.result, "anna")
     (results,) = (section for section in getattr(told, "sections", ()) if section.id.endswith("results"))
-    bonus = [row[4] for row in lines(results.blocks[-1])]
+    bonus = [row[5] for row in lines(results.blocks[-1])]
     assert bonus == ["0,00", "0,90"] * 4 + ["–", "–"] * 4
 
 

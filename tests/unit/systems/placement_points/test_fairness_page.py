@@ -14,10 +14,12 @@ from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import ReportPage
 from ligatafel.systems.placement_points.advice import MATTERS, TOLERABLE, advise
 from ligatafel.systems.placement_points.fairness import FEWEST_SEASONS, SEASONS, THRESHOLDS, Basis, Outcome, basis
+from ligatafel.systems.placement_points.score_spread import odd_spread, score_spread
 
 from .conftest import LeagueMade, MakeLeague, words
 
-GAMES = [{"scores": {"Anna": 38, "Ben": 31, "Cleo": 30}}, {"scores": {"Anna": 30, "Ben": 31}}] * 3
+GAMES = [{"scores": {"Anna": 42, "Ben": 31, "Cleo": 26}}, {"scores": {"Anna": 26, "Ben": 38}}] * 3
+SMALL = [{"scores": {"Anna": 10, "Ben": 8, "Cleo": 6}}] * 6
 Values = Sequence[Sequence[float]]
 FAILS: Values = [[0.62, 3.3, 0.3], [0.4, 3.5, 0.3], [0.0, 3.9, 0.4], [0.0, 3.8, 0.3], [0.07, 4.0, 0.4]]
 HOLDS: Values = [[0.1, 3.3, 0.3], [0.1, 3.4, 0.3], [0.0, 3.2, 0.4], [0.0, 3.1, 0.3], [0.07, 3.5, 0.4]]
@@ -161,6 +163,36 @@ def test_the_size_of_the_table_matters_by_the_bonus(make: MakeLeague) -> None:
     assert isinstance(table, Table)
     assert [(bar.label, bar.value.text) for bar in bars.bars][::4] == [("zu zweit", "3,54"), ("zu sechst", "3,02")]
     assert table.columns[0].title == "Am Tisch"
+
+
+def test_scores_unlike_those_of_the_model_are_told_instead_of_the_bonus(make: MakeLeague) -> None:
+    made = make({"2026/2026-01-09": SMALL})
+    assert made.lead("fairness").endswith(
+        "Die Simulation nimmt Punktzahlen an, die um 8,5 streuen; in dieser Liga sind es 2,0. Was sie über den Bonus "
+        "sagt, gilt hier nicht."
+    )
+    assert made.sections("fairness") == ["chances", "strength", "change", "model"]
+    assert make({"2026/2026-01-09": SMALL[:5]}).sections("fairness") == []
+    without = make({"2026/2026-01-09": SMALL}, points={"margin": {}})
+    assert "streuen" not in without.lead("fairness"), "no bonus, no scores"
+    assert "sizes" in without.sections("fairness")
+
+
+@pytest.mark.parametrize(
+    ("apart", "odd"), [(0, True), (7, True), (8.1, False), (12, False), (18, False), (18.2, True), (100, True)]
+)
+def test_scores_are_odd_by_half_as_much_again(make: MakeLeague, apart: float, odd: bool) -> None:  # noqa: FBT001
+    games = [{"scores": {"Anna": 40, "Ben": 40 - apart}}] * 5
+    found = odd_spread(make({"2026/2026-01-09": games}).rated.result.all_time.result)
+    assert found == (pytest.approx(apart / 2**0.5) if odd else None)
+
+
+def test_the_spread_is_that_within_games_with_scores(make: MakeLeague) -> None:
+    placed = {"places": {"Anna": 1, "Ben": 2}}
+    scored = [{"scores": {"Anna": mean + 1, "Ben": mean, "Cleo": mean - 1}} for mean in (10, 20, 30, 40, 50)]
+    assert score_spread(make({"2026/2026-01-09": [*scored, placed]}).rated.result.all_time.result) == pytest.approx(1)
+    few = make({"2026/2026-01-09": [*scored[:4], placed, placed]})
+    assert score_spread(few.rated.result.all_time.result) is None
 
 
 def test_without_bonus_every_table_is_worth_the_same(make: MakeLeague) -> None:

@@ -63,6 +63,7 @@ def read_gnubg(text: Transcript) -> AnalysedMatch | GameStatistics:
         luck=played.luck,
         analysis=_analysis(text),
         date=_date(text),
+        rolls=played.rolls,
         warnings=played.warnings,
     )
     return _with_score(match, text, table)

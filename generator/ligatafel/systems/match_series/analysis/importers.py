@@ -18,10 +18,17 @@ from ligatafel.systems.match_series.analysis.transcript import Transcript, trans
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from ligatafel.engine.imports import ImportRequest
+    from ligatafel.engine.imports import GivenRules, ImportRequest
 
 Part: TypeAlias = AnalysedMatch | GameStatistics
 T = TypeVar("T")
+_FILL_IN = Message(
+    "Nothing is told here of {keys}; write it in the YAML in place of the question mark and leave out the # before."
+)
+_ANALYSE = Message(
+    "Nothing is told here of {keys}; import the statistics of the match, too (import gnubg), which fills that in, or "
+    "write it in the YAML in place of the question mark and leave out the # before."
+)
 
 
 def import_gnubg(request: ImportRequest) -> Imported:
@@ -110,15 +117,15 @@ def _imported(request: ImportRequest, found: Sequence[AnalysedMatch]) -> Importe
     names = {folded(written): name for written, name in request.names.items()}
     _refuse_strangers(request.names, found)
     matches = tuple(_renamed(match, names, request) for match in found)
-    series = None if request.target is None else _with_all(request.target, matches)
+    series = None if request.target is None else _with_all(request.target, matches, request.rules)
     warnings = tuple(fault for match in matches for fault in (*match.warnings, *_gaps(match)))
     return Imported(pasted(matches), series, warnings)
 
 
-def _with_all(series: GivenFile, matches: Sequence[AnalysedMatch]) -> bytes:
+def _with_all(series: GivenFile, matches: Sequence[AnalysedMatch], rules: GivenRules | None) -> bytes:
     """The file of a series with all matches added."""
     for match in matches:
-        series = GivenFile(series.name, appended(series, match))
+        series = GivenFile(series.name, appended(series, match, rules))
     return series.content
 
 
@@ -147,7 +154,5 @@ def _gaps(match: AnalysedMatch) -> Iterator[Fault]:
     elif match.unfinished:
         yield Fault(match.place, Message("Nobody has won this match yet."), "warning")
     if keys := unknown(match):
-        message = Message(
-            "These files tell nothing of {keys}; fill in the question marks in the YAML.", {"keys": ", ".join(keys)}
-        )
-        yield Fault(match.place, message, "warning")
+        message = _ANALYSE if match.pr is None else _FILL_IN
+        yield Fault(match.place, replace(message, values={"keys": ", ".join(keys)}), "warning")

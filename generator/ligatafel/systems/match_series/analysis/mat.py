@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from ligatafel.errors import Message
+from ligatafel.reading.names import folded
 from ligatafel.systems.match_series.analysis.match import AnalysedMatch, same_players
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ _PLAYERS = (
     re.compile(r"\s*(\S.*?)\s*: ?(\d{1,6})\s*(\S.*?)\s*: ?(\d{1,6})\s*", re.ASCII),
 )
 _WINS = re.compile(r"\bWins (\d{1,6}) points?\b", re.ASCII | re.IGNORECASE)
+_ROLL = re.compile(r"(?<!\S)[1-6]{2}:", re.ASCII)
 _LONGEST = 500
 """Characters of the line with both names."""
 _DATE = re.compile(r'\[EventDate "(\d{4})[-./](\d{1,2})[-./](\d{1,2})"\]', re.ASCII | re.IGNORECASE)
@@ -29,11 +31,12 @@ _DATE = re.compile(r'\[EventDate "(\d{4})[-./](\d{1,2})[-./](\d{1,2})"\]', re.AS
 
 @dataclass(frozen=True)
 class _Game:
-    """A game: index of the line with its players, their names, the score before it, who won how many points."""
+    """A game: index of the line with its players, their names, the score before it, rolls, who won how many points."""
 
     line: int
     players: tuple[str, str]
     score: tuple[int, int]
+    rolls: tuple[int, int]
     won: tuple[int, int] | None
 
 
@@ -64,6 +67,8 @@ def read_mat(text: Transcript) -> AnalysedMatch:
         unfinished=winner is None,
         score=score,
         date=_date(text),
+        rolls=_rolls(games),
+        games=len(games),
     )
 
 
@@ -97,7 +102,9 @@ def _game(text: Transcript, start: int, end: int) -> _Game:
     wins = next((wins for row in text.lines[line + 1 : end] if (wins := _WINS.search(row))), None)
     # The points stand below the moves of who won them; both columns begin where the names do.
     won = None if wins is None else (int(2 * wins.start() > found.start(3)), int(wins[1]))
-    return _Game(line, (found[1], found[3]), (int(found[2]), int(found[4])), won)
+    rolls = [roll.start() >= found.start(3) for row in text.lines[line + 1 : end] for roll in _ROLL.finditer(row)]
+    counted = rolls.count(False), rolls.count(True)
+    return _Game(line, (found[1], found[3]), (int(found[2]), int(found[4])), counted, won)
 
 
 def _score(text: Transcript, games: list[_Game], length: int) -> tuple[int, int]:
@@ -125,6 +132,15 @@ def _after(game: _Game) -> tuple[int, int]:
         return game.score
     side, points = game.won
     return (game.score[0] + points, game.score[1]) if side == 0 else (game.score[0], game.score[1] + points)
+
+
+def _rolls(games: list[_Game]) -> tuple[int, int]:
+    """Rolls of both over all games; who stands on the left may change from game to game."""
+    first = 0
+    for game in games:
+        turned = folded(game.players[0]) != folded(games[0].players[0])
+        first += game.rolls[turned]
+    return first, sum(map(sum, (game.rolls for game in games))) - first
 
 
 def _told(score: tuple[int, int]) -> str:

@@ -29,6 +29,8 @@ class AnalysedMatch:
     luck : sums of normalised luck in EMG, as printed
     analysis : what analysed it
     date : day it was played
+    rolls : how often either has rolled
+    games : of the match, as far as they are known
     warnings : what is suspicious about the file
     """
 
@@ -42,6 +44,8 @@ class AnalysedMatch:
     luck: tuple[Decimal, Decimal] | None = None
     analysis: str | None = None
     date: dt.date | None = None
+    rolls: tuple[int, int] | None = None
+    games: int = 0
     warnings: tuple[Fault, ...] = ()
 
     def turned(self) -> AnalysedMatch:
@@ -53,6 +57,7 @@ class AnalysedMatch:
             score=self.score and _turned(self.score),
             pr=self.pr and _turned(self.pr),
             luck=self.luck and _turned(self.luck),
+            rolls=self.rolls and _turned(self.rolls),
         )
 
     @property
@@ -78,6 +83,7 @@ def completed(analysed: AnalysedMatch, moves: AnalysedMatch) -> AnalysedMatch:
     """
     if folded(analysed.players[0]) != folded(moves.players[0]):
         moves = moves.turned()
+    _refuse_other_length(analysed, moves)
     told = analysed.winner is not None or analysed.unfinished
     if told and analysed.winner != moves.winner:
         values: dict[str, str | int | Message] = {
@@ -90,6 +96,7 @@ def completed(analysed: AnalysedMatch, moves: AnalysedMatch) -> AnalysedMatch:
             values,
         )
         raise ContentError((Fault(analysed.place, message),))
+    _refuse_other_rolls(analysed, moves)
     return replace(
         analysed,
         length=moves.length,
@@ -99,6 +106,30 @@ def completed(analysed: AnalysedMatch, moves: AnalysedMatch) -> AnalysedMatch:
         date=moves.date or analysed.date,
         warnings=(*analysed.warnings, *moves.warnings),
     )
+
+
+def _refuse_other_length(analysed: AnalysedMatch, moves: AnalysedMatch) -> None:
+    if analysed.length is None or analysed.length == moves.length:
+        return
+    message = Message(
+        "These statistics are of a match to {length} points, {file} is of one to {other}; give files of one match.",
+        {"length": analysed.length, "file": moves.place.file, "other": moves.length or 0},
+    )
+    raise ContentError((Fault(analysed.place, message),))
+
+
+def _refuse_other_rolls(analysed: AnalysedMatch, moves: AnalysedMatch) -> None:
+    """Refuse statistics that count other rolls; of every game the last may be missing in one of the files."""
+    if analysed.rolls is None or moves.rolls is None:
+        return
+    pairs = zip(analysed.rolls, moves.rolls, strict=True)
+    if all(abs(one - other) <= moves.games for one, other in pairs):
+        return
+    message = Message(
+        "These statistics count {rolls} moves, {file} has {other}; give files of one match.",
+        {"rolls": sum(analysed.rolls), "file": moves.place.file, "other": sum(moves.rolls)},
+    )
+    raise ContentError((Fault(analysed.place, message),))
 
 
 def _turned(pair: tuple[T, T]) -> tuple[T, T]:

@@ -28,6 +28,7 @@ class Performance:
     luck : sum of normalised luck in EMG as printed; None where rolls were not analysed
     winner : index of who has won
     unfinished : True where nobody has; where rolls were not analysed neither need be known
+    rolls : how often either has moved
     warnings : a match that was analysed in part
     """
 
@@ -36,6 +37,7 @@ class Performance:
     luck: Pair | None
     winner: int | None
     unfinished: bool
+    rolls: tuple[int, int]
     warnings: tuple[Fault, ...]
 
 
@@ -69,6 +71,7 @@ def performance(table: Table) -> Performance:
         luck=luck,
         winner=winner,
         unfinished=winner is None and (luck is not None or result is not None),
+        rolls=(int(moves[0]), int(moves[1])),
         warnings=warnings,
     )
 
