@@ -128,3 +128,24 @@ def test_what_the_system_refuses_is_wrong_usage(site: Path, tmp_path: Path) -> N
         status, _, err = run(*arguments)
         assert status == 2, arguments
         assert "lässt sich nicht" in err or "is a file" in err
+
+
+def test_python_runs_the_package() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "ligatafel", "--version"], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert done.stdout.startswith("ligatafel, version ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("nothing.txt",), "Die Datei nothing.txt gibt es nicht."),
+        ((__file__, "--date", "1.2.2026"), "--date als Jahr-Monat-Tag, 2026-01-31, statt „1.2.2026“"),
+        ((__file__, "--series", "a-b.yaml"), "„players: [Anna, Ben]“ und „matches: []“"),
+    ],
+)
+def test_import_says_in_german_what_is_missing(arguments: tuple[str, ...], said: str) -> None:
+    status, _, err = run("import", "gnubg", *arguments)
+    assert status == 2
+    assert said in err

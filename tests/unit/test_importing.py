@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,16 +7,8 @@ from click.testing import CliRunner
 
 from backgammon_samples import EXPORT, MAT, SAMPLES, STATISTICS, imported, sample
 from ligatafel.cli import main
-from ligatafel.systems.least_squares.system import LEAST_SQUARES
-from ligatafel.systems.match_series.analysis import IMPORTERS
 
 SERIES = "players: [Anna, Ben]  # since 2024\nmatches: []\n"
-
-
-@pytest.fixture(autouse=True)
-def _system_with_importers(monkeypatch: pytest.MonkeyPatch) -> None:
-    system = replace(LEAST_SQUARES, imports=IMPORTERS)
-    monkeypatch.setattr("ligatafel.systems.SYSTEMS", (LEAST_SQUARES, system))
 
 
 @pytest.fixture(autouse=True)

@@ -78,6 +78,10 @@ class LeagueResult(Generic[Result]):
         ]
         return tuple(sorted(ahead, key=lambda pair: (pair[1].date, pair[1].id)))
 
+    def goes_on(self, season: SeasonResult[Result]) -> bool:
+        """Whether an evening of a season is still to take place."""
+        return any(found.season is season.season and not event.cancelled for found, event in self.upcoming)
+
     @property
     def next(self) -> tuple[SeasonResult[Result], Event[Any]] | None:
         """The next evening that takes place, with its season."""

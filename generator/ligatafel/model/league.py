@@ -145,13 +145,15 @@ class Series(Generic[Play]):
     players : ids, in the order of the file
     play : its matches, in values of the league's system
     aborted : True when it is not played to its end
-    source : file relative to the site folder, None where a hidden player takes part
+    hidden : True when a hidden player takes part, whom a replay would name
+    source : file relative to the site folder, None where it must not be linked
     """
 
     id: str
     players: tuple[str, ...]
     play: Play
     aborted: bool = False
+    hidden: bool = False
     source: str | None = None
 
 

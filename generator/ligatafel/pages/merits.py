@@ -18,11 +18,6 @@ Say: TypeAlias = Callable[[str, Number], str]
 """How a system writes the value of an award or a record, by its measure, with its unit."""
 
 
-def goes_on(league: AnyLeague, season: AnySeason) -> bool:
-    """Whether a season is not over: an evening of it is announced after the last one played in the league."""
-    return any(found.season is season.season for found, _ in league.upcoming)
-
-
 def award_section(
     edition: Edition,
     league: AnyLeague,
@@ -43,7 +38,7 @@ def award_section(
         return ()
     latest = edition.language.date(max(event.date for event in season.season.played), "day")
     told = edition.text("As of {date}.", date=latest)
-    if goes_on(league, season):
+    if league.goes_on(season):
         told += " " + edition.text("They change hands until no further evening is announced.")
     elif season.season.id != ALL_TIME:
         told += " " + edition.text("No further evening is announced, so the season counts as over.")
@@ -126,7 +121,7 @@ def titles(
     say: Say,
 ) -> tuple[Title, ...]:
     """What a player has won in a season that is over: a step of the podium, awards."""
-    if goes_on(league, season):
+    if league.goes_on(season):
         return ()
     name = edition.season_link(league.league, season.season)
     where = Link(f"{league.league.rules.name}, {name.text}", name.path)

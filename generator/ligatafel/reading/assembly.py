@@ -131,9 +131,9 @@ class Assembly:
         hidden = any(person.hidden for person in players)
         ids = [self.registry.people[self.registry[name]].shown_id for name in record.players]
         source = None if hidden else self._source(file.document.source)
-        for loc, address in record.links() if source else ():
+        for loc, address in () if hidden else record.links():
             self.texts.link(file.document.place(loc), address)
-        return Series(file.id, tuple(ids), self.plays[file.document.file], record.aborted, source)
+        return Series(file.id, tuple(ids), self.plays[file.document.file], record.aborted, hidden, source)
 
     def _season(self, draft: SeasonDraft) -> Season[Any] | None:
         rules = draft.file.rules

@@ -1,4 +1,4 @@
-"""Aliases that make one player of two: where both play, evening after evening, the alias is wrong and not the evenings."""
+"""Aliases that make one player of two: where both play in several files, the alias is wrong and not the files."""
 
 from __future__ import annotations
 

@@ -96,8 +96,11 @@ class Registry(Mapping[str, str]):
     def doubt(self, name: str) -> None:
         """Forget whose a name is: it is told already that this is doubtful."""
         key = folded(name)
-        self._keys.pop(key, None)
+        del self._keys[key]
         self._unclear.add(key)
+        for listed in (*self._initials.values(), *self._words.values()):
+            if key in listed:
+                listed.remove(key)
 
     def _welcome(self, key: str, person: Person, report: Report) -> None:
         if near := self.nearest(key):

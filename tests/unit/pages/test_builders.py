@@ -105,6 +105,20 @@ def test_a_season_tells_how_it_stands(tmp_path: Path) -> None:
     assert Person("Anna", "players/anna/") in body.lead
 
 
+def test_a_season_is_over_although_a_cancelled_evening_is_ahead(tmp_path: Path) -> None:
+    files = {
+        "league.yaml": "name: Poker\nsystem: least-squares\n",
+        "2026/2026-01-09.yaml": evening("2026-01-09"),
+        "2026/2026-02-09.yaml": "date: 2026-02-09\ncancelled: true\n",
+    }
+    edition, rated = lay_out(tmp_path / "over", files)
+    assert not rated.result.goes_on(rated.result.seasons[0])
+    (anna,) = (one for one in careers(edition, (rated,)) if one.player.id == "anna")
+    assert "Platz 1" in [title.won for _, part in anna.parts for title in part.titles]
+    _, running = lay_out(tmp_path / "on", files | {"2026/2026-02-16.yaml": "date: 2026-02-16\n"})
+    assert running.result.goes_on(running.result.seasons[0])
+
+
 def test_players_are_listed_by_name_whatever_its_accents(tmp_path: Path) -> None:
     edition, rated = lay_out(
         tmp_path,

@@ -15,6 +15,7 @@ import numpy as np
 from ligatafel.engine.opponents import head_to_head
 from ligatafel.engine.results import Standing
 from ligatafel.estimators.least_squares import Estimate, stronger
+from ligatafel.words import rounded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -287,7 +288,7 @@ class LeastSquaresSeason:
         """Probability that a player is stronger than another, to 0.01."""
         pair = np.array([self.index[player], self.index[other]])
         two = Estimate(self.estimate.rating[pair], self.estimate.covariance[np.ix_(pair, pair)])
-        return round(float(stronger(two)[0, 1]), 2)
+        return float(rounded(float(stronger(two)[0, 1]), 2))
 
 
 def _decimals(value: Amount) -> int:

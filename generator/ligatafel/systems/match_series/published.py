@@ -10,6 +10,7 @@ from ligatafel.engine.precision import plain
 from ligatafel.engine.seasons import ALL_TIME
 from ligatafel.pages import addresses
 from ligatafel.pages.presentation import Sheet
+from ligatafel.words import rounded
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -162,11 +163,15 @@ def _outlook(one: CountedSeries) -> Data | None:
         "shorter": _next(ahead.shorter),
         "longer": _next(ahead.longer),
         "turning_pr": [_number(value) for value in ahead.turning_pr],
-        "win": None if ahead.win is None else [round(chance, _CHANCES) for chance in ahead.win],
+        "win": None if ahead.win is None else [_chance(chance) for chance in ahead.win],
         "matches": None if course is None else course.matches,
-        "bottom": None if course is None else round(course.bottom, _CHANCES),
-        "top": None if course is None else round(course.top, _CHANCES),
+        "bottom": None if course is None else _chance(course.bottom),
+        "top": None if course is None else _chance(course.top),
     }
+
+
+def _chance(chance: float) -> float:
+    return float(rounded(chance, _CHANCES))
 
 
 def _next(following: Next) -> Data:

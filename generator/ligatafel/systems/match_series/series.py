@@ -139,7 +139,7 @@ class CountedSeries:
     @property
     def replays(self) -> bool:
         """Whether replays may be linked: one would name who is hidden."""
-        return self.series.source is not None and any(match.played.url for match in self.matches)
+        return not self.series.hidden and any(match.played.url for match in self.matches)
 
 
 @dataclass(frozen=True)
