@@ -46,6 +46,7 @@ def _allow_missing(schema: Schema) -> None:
     """Keys without a value count as missing, so that they may be null where they may be missing."""
     for name, key in schema.get("properties", {}).items():
         key.pop("title", None)
+        key.pop("examples", None)  # they name players, who may be hidden in a league
         if key.get("default", ...) is None:
             del key["default"]
         if key.get("type") == "number" and isinstance(key.get("default"), str):  # pydantic writes decimals as text

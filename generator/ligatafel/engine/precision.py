@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from decimal import Decimal
+from fractions import Fraction
 from typing import TypeAlias
 
 Exact: TypeAlias = int | Decimal
-Settle: TypeAlias = Callable[[int | float | Decimal], int | float]
+Numeral: TypeAlias = int | float | Decimal | Fraction
+Settle: TypeAlias = Callable[[Numeral], int | float]
 PUBLISHED = 10
 """Significant digits of a published number."""
 NOISE = 11
@@ -20,10 +22,12 @@ def significant(value: float, digits: int = PUBLISHED) -> float:
     return float(f"{value:.{digits - 1}e}") + 0.0  # no negative zero
 
 
-def plain(value: int | float | Decimal) -> int | float:  # noqa: PYI041 - whole numbers stay whole
+def plain(value: Numeral) -> int | float:
     """Write a number as JSON has it: whole ones without a point."""
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else float(value)
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else float(value)
     return value
 
 
@@ -40,7 +44,7 @@ def settling(scale: float) -> Settle:
     """
     decimals = NOISE - math.floor(math.log10(scale))
 
-    def settle(value: int | float | Decimal) -> int | float:  # noqa: PYI041 - as plain
+    def settle(value: Numeral) -> int | float:
         return round(value, decimals) + 0.0 if isinstance(value, float) else plain(value)
 
     return settle

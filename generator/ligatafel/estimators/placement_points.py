@@ -170,7 +170,8 @@ def competition(places: Sequence[int]) -> tuple[int, ...]:
         If the places are neither.
     """
     dense = {place: number for number, place in enumerate(sorted(set(places)), 1)}
-    numbered = tuple(1 + sum(other < place for other in places) for place in places)
+    better = {place: behind for behind, place in reversed([*enumerate(sorted(places))])}
+    numbered = tuple(1 + better[place] for place in places)
     if tuple(places) not in (numbered, tuple(dense[place] for place in places)):
         raise ValueError(f"places {', '.join(map(str, sorted(places)))} are no order")
     return numbered

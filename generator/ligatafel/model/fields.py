@@ -48,6 +48,8 @@ def _flag(value: object) -> bool:
     if isinstance(scalar.value, bool):
         return scalar.value
     word = scalar.text.strip().casefold()
+    if scalar.text in ("true", "false"):
+        raise refusal(Message("Write {better} without quotation marks.", {"better": scalar.text}))
     if word in _TRUE:
         raise refusal(Message("Write true instead of “{text}”.", {"text": scalar.text}))
     if word in _FALSE:
@@ -174,6 +176,8 @@ Line: TypeAlias = Annotated[str, PlainValidator(_line), WithJsonSchema(_TEXT_SCH
 """One line of text: what was written, white space collapsed."""
 Text: TypeAlias = Annotated[str, PlainValidator(_text), WithJsonSchema(_TEXT_SCHEMA)]
 """Text exactly as it was written; a player's name where it is the key of a mapping."""
+Name: TypeAlias = Annotated[str, PlainValidator(_text), WithJsonSchema(_TEXT_SCHEMA), Untold()]
+"""A player by id, name or alias; wherever it is published the player's id stands for it."""
 MarkdownText: TypeAlias = Annotated[
     str, PlainValidator(_text), WithJsonSchema(_TEXT_SCHEMA | {"contentMediaType": "text/markdown"})
 ]

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from ligatafel.errors import Message
-from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Text, Untold, WebAddress, Whole
+from ligatafel.model.fields import Address, Clock, Day, Flag, Line, MarkdownText, Name, Text, Untold, WebAddress, Whole
 from ligatafel.model.refusals import refusal
 from ligatafel.notation.scalars import Scalar
 from ligatafel.notation.yaml_tree import Loc
@@ -156,7 +156,7 @@ class EventRecord(Record):
 class SeriesRecord(Record):
     """A series of matches between the same players, however many evenings it takes."""
 
-    players: tuple[Text, ...] = Field(description="Who plays the series", examples=[["Anna", "Ben"]])
+    players: tuple[Name, ...] = Field(description="Who plays the series", examples=[["Anna", "Ben"]])
     aborted: Flag = Field(default=False, description="true: the series is not played to its end")
 
     def days(self) -> Iterator[tuple[Loc, dt.date]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ligatafel.model.league import League
+from ligatafel.notation.markdown import render
 from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Prose, Section
 from ligatafel.pages.edition import Edition
@@ -40,6 +41,11 @@ def league_rules_page(edition: Edition, league: League[Any], lead: str, sections
         league=league,
         source=league.source,
     )
+
+
+def prose(text: str) -> Prose:
+    """A text of the generator's own in Markdown."""
+    return Prose(render(text, base_path="/", heading=3).html)
 
 
 def _page(edition: Edition, rated: SeasonalLeague, season: AnySeason) -> Page:

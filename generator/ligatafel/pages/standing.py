@@ -85,12 +85,3 @@ def podium_steps(
         for rank, holders in enumerate(podium, 1)
         if holders
     )
-
-
-def missing_evenings(edition: Edition, row: Standing) -> str:
-    """What a player still lacks to be ranked; empty for who is."""
-    if row.qualified:
-        return ""
-    if row.missing is None:
-        return edition.text("out of reach")
-    return edition.plural("{count} evening missing", "{count} evenings missing", row.missing)

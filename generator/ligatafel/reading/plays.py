@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.errors import Fault, Message, Place
 from ligatafel.reading.evenings import warn, warn_of_guests
-from ligatafel.reading.names import folded
+from ligatafel.reading.names import folded, identity
 from ligatafel.reading.results import check_results, report_twice, warn_of_future
 
 if TYPE_CHECKING:
     import datetime as dt
-    from collections.abc import Hashable, Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Iterator
 
     from ligatafel.engine.system import Entry
     from ligatafel.reading.drafts import Draft
@@ -26,17 +27,20 @@ if TYPE_CHECKING:
     from ligatafel.reading.series import SeriesFile
 
 
-class PublishedIds(dict[str, str]):
-    """Published ids by name as it was written; a hidden player's is the licence number."""
+@dataclass(frozen=True)
+class PublishedIds(Mapping[str, str]):
+    """Published ids by any spelling of a name; a hidden player's is the licence number."""
 
-    def __init__(self, registry: Registry) -> None:
-        super().__init__()
-        self._registry = registry
+    registry: Registry
 
-    def __missing__(self, name: str) -> str:
-        person = self._registry.people[self._registry[name]]
-        self[name] = person.shown_id
-        return person.shown_id
+    def __getitem__(self, name: str) -> str:
+        return self.registry.people[self.registry[name]].shown_id
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.registry)
+
+    def __len__(self) -> int:
+        return len(self.registry)
 
 
 @dataclass(frozen=True)
@@ -46,7 +50,7 @@ class Plays:
     Attributes
     ----------
     registry : everybody
-    redact : leaves out hidden players, who are known by their licence number, too
+    redact : leaves out hidden players
     today : for warnings about dates
     report : takes each fault
     """
@@ -113,7 +117,11 @@ class Plays:
     def _play(self, file: AnyFile, ids: Mapping[str, str]) -> Any:  # noqa: ANN401 - whatever the system makes of it
         if file.rules is None or file.checked.record is None:
             raise ValueError(file.id)
-        return file.rules.system.play(self.redact.record(file.checked.record), file.rules.checked.record, ids)
+        record = file.checked.record
+        texts = (
+            self.redact.record(record) if file.rules.system.in_series else record
+        )  # evenings are published elsewhere
+        return file.rules.system.play(texts, file.rules.checked.record, ids)
 
     def _compare(self, file: str, others: list[str]) -> None:
         if others:
@@ -128,11 +136,16 @@ class Plays:
         for _ in report_twice(document, mentions, self.registry, self.report):
             pass
         for mention in mentions:
-            near = None if mention.name in self.registry else self.registry.nearest(folded(mention.name))
+            near = None if mention.name in self.registry else self._meant(mention.name)
             if near:
                 values = {"name": mention.name[:200], "near": near}
                 message = Message("Nobody is called “{name}” – do you mean {near}?", values)
                 self.report(Fault(document.place(mention.loc, "key"), message, "warning"))
+
+    def _meant(self, name: str) -> str | None:
+        """Who may be meant by a name that nobody has: whose is like it, or whose address it leads to."""
+        person = self.registry.people.get(identity(name))
+        return person.name if person else self.registry.nearest(folded(name))
 
 
 def _by_name(files: Iterable[Any]) -> list[Any]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, get_args, get_origin
+from urllib.parse import unquote
 
 from ligatafel.model.fields import Untold
 from ligatafel.model.records import Record
@@ -18,6 +20,11 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Record)
 _LETTER = r"[^\W_]"
 _BETWEEN = re.compile(r"[\s_-]+")
+_ENCODED = re.compile(r"[^\s()<>\"']*%[0-9A-Fa-f]{2}[^\s()<>\"']*")
+_UNSEEN = "Cf"
+"""Category of characters like the soft hyphen, which divide a word without being seen."""
+_JAMO = frozenset(map(chr, range(0x1160, 0x1200)))
+"""Vowels and ends of Korean syllables that are written in pieces."""
 _SHORTEST = 3  # letters of an id that is looked for although nobody wrote it
 
 
@@ -41,6 +48,7 @@ class Redaction:
         """The text as it may be published."""
         if self.pattern is None:
             return text
+        text = _ENCODED.sub(self._decoded, text)
         plain, origin = _folded(text)
         parts: list[str] = []
         end = 0
@@ -51,6 +59,11 @@ class Redaction:
                 parts += text[end:start], licence
                 end = origin[found.end(1)]
         return "".join((*parts, text[end:]))
+
+    def _decoded(self, found: re.Match[str]) -> str:
+        """A word with percent signs, as addresses have them: decoded where a name is in it."""
+        decoded = unquote(found[0])
+        return "-".join(self(decoded).split()) if "%" not in decoded and self.tells(decoded) else found[0]
 
     def shown(self, text: str | None) -> str | None:
         """The same for a text that may be missing."""
@@ -100,8 +113,9 @@ def _names(person: Person) -> Iterator[str]:
 
 
 def _words(name: str) -> str:
-    """The words of a folded name: ``anna-lena`` and ``anna lena`` are the same ones."""
-    return _BETWEEN.sub(" ", name).strip() or name
+    """The words of a folded name: ``anna-lena`` and ``anna lena`` are the same ones; nothing in it is unseen."""
+    seen = "".join(character for character in name if unicodedata.category(character) != _UNSEEN)
+    return _BETWEEN.sub(" ", seen).strip() or name
 
 
 def _hushed(value: Any, kind: object, marks: Iterable[object], redact: Redaction) -> Any:  # noqa: ANN401 - any value
@@ -135,12 +149,23 @@ def untold(kind: object, marks: Iterable[object]) -> bool:
             return bool(inner) and all(untold(part, ()) for part in inner)
 
 
+def _letters(text: str) -> Iterator[tuple[int, str]]:
+    """Letters that are seen, each with the marks that belong to it and where it begins."""
+    start = 0
+    for end in range(1, len(text) + 1):
+        if end < len(text) and (unicodedata.combining(text[end]) or text[end] in _JAMO):
+            continue
+        if unicodedata.category(text[start]) != _UNSEEN:
+            yield start, text[start:end]
+        start = end
+
+
 def _folded(text: str) -> tuple[str, list[int]]:
     """A text as names are compared, and for each of its characters the index that it comes from; the end included."""
     plain: list[str] = []
     origin: list[int] = []
-    for found in re.finditer(r"[\s\S][\u0300-\u036f]*", text):
-        cluster = caseless(found[0])
+    for start, letter in _letters(text):
+        cluster = caseless(letter)
         plain.append(cluster)
-        origin.extend([found.start()] * len(cluster))
+        origin.extend([start] * len(cluster))
     return "".join(plain), [*origin, len(text)]

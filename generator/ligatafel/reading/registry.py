@@ -59,7 +59,10 @@ class Registry(Mapping[str, str]):
                 reported.add(key)
                 report(_shared(spelling, place, earlier))
         if self.people[player.id].hidden:  # readers of the site know the number, and may write it
-            self._owner(folded(licence_number(player.id)), player.id, Place(player.file))
+            number = licence_number(player.id)
+            owner, earlier = self._owner(folded(number), player.id, Place(player.file))
+            if owner != player.id:
+                report(_shared(number, Place(player.file), earlier))
 
     def add_name(self, name: str, locate: Callable[[], Place], report: Report, *, reject: bool, sure: bool) -> None:
         """Take in a name that plays; a new one becomes a player.

@@ -11,7 +11,7 @@ from ligatafel.engine.system import Mention, ResultsRecord
 from ligatafel.errors import Fault, Message
 from ligatafel.model.records import EventRecord
 from ligatafel.reading.names import folded
-from ligatafel.reading.validation import Checked
+from ligatafel.reading.validation import Checked, Doubts
 
 if TYPE_CHECKING:
     import datetime as dt
@@ -69,22 +69,22 @@ def check_results(file: AnyFile, ids: Mapping[str, str], report: Report) -> bool
     rules, record = file.rules, file.checked.record
     if rules is None or record is None or rules.checked.record is None:
         return False
-    broken = set(file.checked.broken)
+    broken = Doubts(file.checked.broken)
     guests = (
         Mention(("expected", position), name, ("expected",))
         for position, name in enumerate(record.expected if isinstance(record, EventRecord) else ())
     )
-    broken.update((*loc, _INSIDE) for loc in report_twice(file.document, (*file.mentions, *guests), ids, report))
+    for loc in report_twice(file.document, (*file.mentions, *guests), ids, report):
+        broken.add((*loc, _INSIDE))
     for finding in rules.system.check_results(record, rules.checked.record, ids):
-        doubtful = Checked(record, frozenset(broken))
-        if any(doubtful.lacks(loc) for loc in (finding.loc, *finding.needs)):
+        if any(broken.touch(loc) for loc in (finding.loc, *finding.needs)):
             continue
         if any(rules.checked.lacks(loc) for loc in finding.rules):
             continue
         report(_fault(file, rules, finding))
         if finding.severity == "error":
             broken.add((*finding.loc, _INSIDE))
-    return not broken
+    return not broken.locs
 
 
 def report_twice(

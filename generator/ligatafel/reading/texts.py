@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from html import unescape
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from markupsafe import Markup
 
@@ -72,6 +74,7 @@ class Texts:
         return WrittenText(text, rendered, place, heading)
 
 
+_ATTRIBUTE = re.compile(r'\b(?:href|title|alt)="([^"]*)"')
 UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 """Characters that divide a word without being seen."""
 
@@ -102,9 +105,9 @@ class PublishedTexts:
         source, html = self.redact(written.text), written.rendered.html
         if source != written.text:
             html = render(source, base_path=self.base_path, heading=written.heading).html
-        told = self.redact(_words(written.rendered.html))
-        if told == _words(html):
+        if self.redact(_said(written.rendered.html)) == _said(html):
             return html
+        told = self.redact(_words(written.rendered.html))
         return Markup("<p>{}</p>").format(told)  # a name that only its setting divides costs the text its setting
 
     def link(self, place: Place, address: str) -> None:
@@ -115,6 +118,11 @@ class PublishedTexts:
 def _words(html: Markup) -> str:
     """What a reader reads: ``**Zol**ti`` and ``Zolt&#105;`` are Zolti."""
     return UNSEEN.sub("", html.striptags())
+
+
+def _said(html: Markup) -> str:
+    """The same, with what stands in titles and addresses."""
+    return " ".join((_words(html), *(unquote(unescape(value)) for value in _ATTRIBUTE.findall(html))))
 
 
 def _in_value(source: Source, index: int, line: int, column: int) -> Place:

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from pydantic import ValidationError
@@ -27,6 +28,25 @@ _ROUNDS = 4
 _BEFORE_COMMA = re.compile(r"[-+]?\d+(?:[.,]\d+)*", re.ASCII)
 
 
+class Doubts:
+    """Locations of what is faulty, found in time that does not grow with their number."""
+
+    def __init__(self, locs: Iterable[Loc] = ()) -> None:
+        self.locs: set[Loc] = set()
+        self._around: set[Loc] = set()
+        for loc in locs:
+            self.add(loc)
+
+    def add(self, loc: Loc) -> None:
+        """Take in one more."""
+        self.locs.add(loc)
+        self._around.update(loc[:length] for length in range(len(loc) + 1))
+
+    def touch(self, loc: Loc) -> bool:
+        """Whether something is faulty at a location, within it or around it."""
+        return loc in self._around or any(loc[:length] in self.locs for length in range(len(loc)))
+
+
 @dataclass(frozen=True)
 class Checked(Generic[R_co]):
     """A record as far as it can be read.
@@ -45,9 +65,13 @@ class Checked(Generic[R_co]):
         """Whether the file has no fault of its own."""
         return self.record is not None and not self.broken
 
+    @cached_property
+    def _doubts(self) -> Doubts:
+        return Doubts(self.broken)
+
     def lacks(self, loc: Loc) -> bool:
         """Whether something is faulty at a location, within it or around it."""
-        return any(one[: len(loc)] == loc or loc[: len(one)] == one for one in self.broken)
+        return self._doubts.touch(loc)
 
 
 def check(

@@ -7,7 +7,8 @@ from statistics import NormalDist
 import numpy as np
 import pytest
 
-from ligatafel.estimators.least_squares import Estimate, comparison, places, stronger
+from ligatafel.estimators import places as shared
+from ligatafel.estimators.least_squares import Estimate, places, stronger
 
 
 def independent(rating: list[float], deviation: list[float]) -> Estimate:
@@ -69,7 +70,7 @@ def test_places_depend_on_the_seed_alone(monkeypatch: pytest.MonkeyPatch) -> Non
     estimate = independent([0, 0.1, 0.2], [1, 1, 1])
     once = places(estimate, np.arange(3), podium=2, draws=2500, seed=5)
     other = places(estimate, np.arange(3), podium=2, draws=2500, seed=6)
-    monkeypatch.setattr(comparison, "DRAWS_AT_ONCE", 7)
+    monkeypatch.setattr(shared, "DRAWS_AT_ONCE", 7)
     again = places(estimate, np.arange(3), podium=2, draws=2500, seed=5)
     assert once.first.tolist() == again.first.tolist()
     assert once.podium.tolist() == again.podium.tolist()

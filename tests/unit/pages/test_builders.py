@@ -10,8 +10,8 @@ from ligatafel.pages.blocks import Figure, Link, Person, Phrase, Table
 from ligatafel.pages.home import home_page
 from ligatafel.pages.page import EventPage, HomePage, PlayersPage, ProfilePage, SeasonPage
 from ligatafel.pages.profiles import careers, players_page, profile_pages
-from ligatafel.pages.standing import missing_evenings
 from ligatafel.pages.texts import not_found_page
+from ligatafel.pages.wording import missing_evenings
 from small_site import bodies, lay_out
 
 EVENING = "date: {date}\nresults: {{Anna: 300, Ben: -100, Änne: -200}}\n"

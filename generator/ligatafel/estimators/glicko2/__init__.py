@@ -8,9 +8,10 @@ rules.
 
 from ligatafel.estimators.glicko2.games import NOBODY, Game, Games, Mode, as_fraction
 from ligatafel.estimators.glicko2.levels import History, history
-from ligatafel.estimators.glicko2.opposition import Opponents, opponents
+from ligatafel.estimators.glicko2.opposition import Opponents, opponents, opponents_among
 from ligatafel.estimators.glicko2.periods import changes_by_place, rate_period, sit_out
 from ligatafel.estimators.glicko2.ratings import Parameters, Ratings
+from ligatafel.estimators.glicko2.update import expected
 
 __all__ = [
     "NOBODY",
@@ -23,8 +24,10 @@ __all__ = [
     "Ratings",
     "as_fraction",
     "changes_by_place",
+    "expected",
     "history",
     "opponents",
+    "opponents_among",
     "rate_period",
     "sit_out",
 ]

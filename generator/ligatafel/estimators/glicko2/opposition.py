@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ligatafel.estimators.glicko2.games import NOBODY, TEAM_SEATS, Games
+from ligatafel.estimators.glicko2.games import NOBODY, TEAM_SEATS, Games, Mode
 from ligatafel.estimators.glicko2.ratings import Parameters, Ratings, Values
 
 
 @dataclass(frozen=True, eq=False)
 class Opponents:
-    """What the expected score of each seat comes from, shape (games, seats), in rating points.
+    """What the expected score of each seat comes from, in rating points; shape (games, seats), or that of players.
 
     Attributes
     ----------
@@ -58,6 +58,27 @@ def opponents(games: Games, before: Ratings, parameters: Parameters) -> Opponent
             pairs = np.square(members.deviation[:, :TEAM_SEATS]).reshape(-1, 2, 2)
             deviation[games.teams, :TEAM_SEATS] = np.repeat(np.sqrt(pairs.mean(axis=2))[:, ::-1], 2, axis=1)
     return Opponents(own, rating, deviation)
+
+
+def opponents_among(ratings: Ratings, parameters: Parameters) -> Opponents:
+    """Find the opponent that all others are to each of these players, however many, shape (players,).
+
+    Parameters
+    ----------
+    ratings
+        Values of the players, shape (players,).
+    parameters
+        Whether opponents have a deviation.
+
+    Raises
+    ------
+    ValueError
+        If there are fewer than two.
+    """
+    everybody = np.arange(ratings.rating.size)[np.newaxis]
+    game = Games.from_places(np.array([Mode.FFA], dtype=np.intp), everybody, everybody)
+    met = opponents(game, ratings.take(everybody), parameters)
+    return Opponents(met.own[0], met.rating[0], met.deviation[0])
 
 
 def _mean_of_others(games: Games, values: Values) -> Values:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from ligatafel.estimators.glicko2.games import NOBODY, Games, Mode
+from ligatafel.estimators.glicko2.games import NOBODY, Games
+from ligatafel.estimators.glicko2.opposition import Opponents, opponents_among
 from ligatafel.estimators.glicko2.ratings import SCALE, Indices, Parameters, Ratings, Values
-from ligatafel.estimators.glicko2.update import Evidence, evidence, step
+from ligatafel.estimators.glicko2.update import Evidence, counted, evidence, step
 
 
 def rate_period(games: Games, ratings: Ratings, parameters: Parameters) -> Ratings:
@@ -70,7 +71,7 @@ def sit_out(ratings: Ratings, periods: int | Indices, parameters: Parameters) ->
     return Ratings(ratings.rating, deviation, ratings.volatility)
 
 
-def changes_by_place(ratings: Ratings, parameters: Parameters) -> Values:
+def changes_by_place(ratings: Ratings, parameters: Parameters, seats: int | None = None) -> Values:
     """What each place would change in a free-for-all of these players, when nobody ties.
 
     A place changes the same whoever takes the others.
@@ -81,11 +82,13 @@ def changes_by_place(ratings: Ratings, parameters: Parameters) -> Values:
         Values of who would play, shape (n,).
     parameters
         The league's.
+    seats
+        Places of the game where not all play in it: everybody's opponent is then still made of all others.
 
     Returns
     -------
     Values
-        Changes of the rating, shape (n, n): row i is player i, column k place k + 1.
+        Changes of the rating, shape (n, seats): row i is player i, column k place k + 1.
 
     Raises
     ------
@@ -93,15 +96,13 @@ def changes_by_place(ratings: Ratings, parameters: Parameters) -> Values:
         If the ratings are none, or there are fewer than two.
     """
     ratings.check()
+    met = opponents_among(ratings, parameters)
     count = ratings.rating.size
-    seats = np.tile(np.arange(count), (count, 1))
-    places = (seats + seats.T) % count
-    games = Games.from_places(np.full(count, Mode.FFA, dtype=np.intp), seats, places)
-    before = ratings.take(seats)
-    after = step(before, evidence(games, before, parameters), parameters)
-    changes = np.empty((count, count))
-    changes[seats, places] = after.rating - before.rating
-    return changes
+    losses = np.tile(np.arange(seats or count, dtype=np.float64), (count, 1))
+    rows = np.broadcast_to(np.arange(count)[:, np.newaxis], losses.shape)
+    before, against = ratings.take(rows), Opponents(met.own[rows], met.rating[rows], met.deviation[rows])
+    after = step(before, counted(losses[:, ::-1], losses, against), parameters)
+    return after.rating - before.rating
 
 
 def _totals(players: Indices, values: Values, count: int) -> Values:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ligatafel.estimators.glicko2.games import Games
-from ligatafel.estimators.glicko2.opposition import opponents
+from ligatafel.estimators.glicko2.opposition import Opponents, opponents
 from ligatafel.estimators.glicko2.ratings import SCALE, Parameters, Ratings, Values
 from ligatafel.estimators.glicko2.volatility import new_volatility
 
@@ -32,15 +32,22 @@ class Evidence:
     surprise: Values
 
 
+def expected(met: Opponents) -> Values:
+    """Share of wins to be expected against these opponents, in their shape; the paper's ``E``."""
+    _, share, _ = _expectation(met)
+    return share
+
+
 def evidence(games: Games, before: Ratings, parameters: Parameters) -> Evidence:
     """What each game says of who played it, shape (games, seats), from the values of the seats before it."""
-    met = opponents(games, before, parameters)
-    weight = 1 / np.sqrt(1 + 3 * np.square(met.deviation / (SCALE * np.pi)))
-    odds_against = np.exp(np.clip(weight * (met.rating - met.own) / SCALE, -FARTHEST, FARTHEST))
-    expected = 1 / (1 + odds_against)
-    missing = odds_against * expected  # 1 - expected, without its rounding
-    information = np.square(weight) * (games.wins + games.losses) * expected * missing
-    return Evidence(information, weight * (games.wins * missing - games.losses * expected))
+    return counted(games.wins, games.losses, opponents(games, before, parameters))
+
+
+def counted(wins: Values, losses: Values, met: Opponents) -> Evidence:
+    """What wins and losses against these opponents say."""
+    weight, share, missing = _expectation(met)
+    information = np.square(weight) * (wins + losses) * share * missing
+    return Evidence(information, weight * (wins * missing - losses * share))
 
 
 def step(before: Ratings, seen: Evidence, parameters: Parameters) -> Ratings:
@@ -56,3 +63,11 @@ def step(before: Ratings, seen: Evidence, parameters: Parameters) -> Ratings:
     squared = 1 / (1 / (squared_deviation + np.square(volatility)) + seen.information)
     deviation = np.minimum(SCALE * np.sqrt(squared), parameters.greatest_deviation)
     return Ratings(before.rating + SCALE * squared * seen.surprise, deviation, volatility)
+
+
+def _expectation(met: Opponents) -> tuple[Values, Values, Values]:
+    """The paper's ``g``, ``E`` and ``1 - E``."""
+    weight: Values = 1 / np.sqrt(1 + 3 * np.square(met.deviation / (SCALE * np.pi)))
+    odds_against = np.exp(np.clip(weight * (met.rating - met.own) / SCALE, -FARTHEST, FARTHEST))
+    share: Values = 1 / (1 + odds_against)
+    return weight, share, odds_against * share  # not 1 - share, with its rounding

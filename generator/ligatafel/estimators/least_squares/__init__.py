@@ -5,7 +5,7 @@ The balance of player i on evening s is modelled as its strength minus the mean 
 around 0. The estimate is the posterior mean, ``(X'X + lambda I)^-1 X'y``; docs/method.md derives and explains it.
 """
 
-from ligatafel.estimators.least_squares.comparison import PlaceProbabilities, places, stronger
+from ligatafel.estimators.least_squares.comparison import places, stronger
 from ligatafel.estimators.least_squares.estimate import Estimate, contributions, fit
 from ligatafel.estimators.least_squares.evenings import Evenings, groups
 from ligatafel.estimators.least_squares.recursion import History, history
@@ -14,7 +14,6 @@ __all__ = [
     "Estimate",
     "Evenings",
     "History",
-    "PlaceProbabilities",
     "contributions",
     "fit",
     "groups",

@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ligatafel.estimators.places import DRAWS, PlaceProbabilities, drawn_places
+
 if TYPE_CHECKING:
     from ligatafel.estimators.least_squares.estimate import Estimate
     from ligatafel.estimators.least_squares.evenings import Indices, Values
-
-DRAWS_AT_ONCE = 1000
-"""Bounds the memory; the stream of random numbers does not depend on it."""
-
-
-@dataclass(frozen=True, eq=False)
-class PlaceProbabilities:
-    """Probabilities in the order of ``among``: ``first`` of place 1, summing to 1, ``podium`` of any on the podium."""
-
-    first: Values
-    podium: Values
 
 
 def stronger(estimate: Estimate) -> Values:
@@ -43,7 +33,7 @@ def stronger(estimate: Estimate) -> Values:
     return result
 
 
-def places(estimate: Estimate, among: Indices, podium: int, draws: int = 20_000, seed: int = 1) -> PlaceProbabilities:
+def places(estimate: Estimate, among: Indices, podium: int, draws: int = DRAWS, seed: int = 1) -> PlaceProbabilities:
     """Shares of joint posterior draws in which each player is first, or among the best ``podium``.
 
     Parameters
@@ -55,7 +45,7 @@ def places(estimate: Estimate, among: Indices, podium: int, draws: int = 20_000,
     podium
         Places on the podium; with k players or more everybody is on it.
     draws, seed
-        Number of draws (standard error at most 0.5 / sqrt(draws)) and where their stream begins.
+        Number of draws and where their stream begins.
 
     Returns
     -------
@@ -67,20 +57,8 @@ def places(estimate: Estimate, among: Indices, podium: int, draws: int = 20_000,
     ValueError
         If ``podium`` or ``draws`` is below 1.
     """
-    if podium < 1 or draws < 1:
-        raise ValueError(f"podium and draws must be at least 1, not {podium} and {draws}")
-    count = among.size
-    first, best = np.zeros(count), np.zeros(count)
-    if count == 0:
-        return PlaceProbabilities(first, best)
-    factor = np.linalg.cholesky(estimate.covariance[np.ix_(among, among)])
-    generator = np.random.Generator(np.random.PCG64(seed))
-    for start in range(0, draws, DRAWS_AT_ONCE):
-        normal = generator.standard_normal((min(DRAWS_AT_ONCE, draws - start), count))
-        ranking = np.argsort(-(estimate.rating[among] + normal @ factor.T), axis=1)
-        first += np.bincount(ranking[:, 0], minlength=count)
-        best += np.bincount(ranking[:, :podium].ravel(), minlength=count)
-    return PlaceProbabilities(first / draws, best / draws)
+    factor: Values = np.linalg.cholesky(estimate.covariance[np.ix_(among, among)])
+    return drawn_places(estimate.rating[among], factor, podium, draws, seed)
 
 
 def _normal_distribution(standardised: Values) -> Values:

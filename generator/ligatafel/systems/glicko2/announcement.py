@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 from ligatafel.estimators import glicko2
 from ligatafel.pages.blocks import Column, Row, Section, Table
+from ligatafel.pages.wording import company, place_title
 from ligatafel.systems.glicko2.checks import FEWEST, MOST
 from ligatafel.systems.glicko2.figures import figures, rules_of
-from ligatafel.systems.glicko2.games import Rating
 from ligatafel.systems.glicko2.rating import arrays, start
-from ligatafel.systems.glicko2.wording import company, place_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +19,7 @@ if TYPE_CHECKING:
     from ligatafel.pages.blocks import Cell
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.glicko2.evening import Evening
+    from ligatafel.systems.glicko2.games import Rating
     from ligatafel.systems.glicko2.season import Glicko2Season, Pool
 
     League = LeagueResult[Glicko2Season]
@@ -66,15 +65,16 @@ def _rating(season: Season, one: Named) -> Rating:
 
 def _rows(edition: Edition, season: Season, people: Sequence[tuple[Named, Rating]], seats: int) -> tuple[Row, ...]:
     told, parameters, rows = figures(edition, season), rules_of(season).rating.parameters, []
-    for number, (somebody, rating) in enumerate(people):
-        opponent = _mean([other for place, (_, other) in enumerate(people) if place != number])
-        changes = glicko2.changes_by_place(arrays([rating, *([opponent] * (seats - 1))]), parameters)[0].tolist()
-        now, against = told.rating(rating.rating, rating.deviation), told.rating(opponent.rating)
+    values = arrays(rating for _, rating in people)
+    opponents = glicko2.opponents_among(values, parameters).rating.tolist()
+    changes = glicko2.changes_by_place(values, parameters, seats).tolist()
+    for (somebody, rating), opponent, by_place in zip(people, opponents, changes, strict=True):
+        now, against = told.rating(rating.rating, rating.deviation), told.rating(opponent)
         cells: tuple[Cell, ...] = (
             edition.named(somebody),
             now,
             against,
-            *(told.change(value, ROUGHLY) for value in changes),
+            *(told.change(value, ROUGHLY) for value in by_place),
         )
         more = edition.text(
             "{rating} against {opponent}",
@@ -83,13 +83,3 @@ def _rows(edition: Edition, season: Season, people: Sequence[tuple[Named, Rating
         )
         rows.append(Row(cells, more))
     return tuple(rows)
-
-
-def _mean(others: Sequence[Rating]) -> Rating:
-    """The opponent that others make: their mean rating, and the root mean square of their deviations."""
-    count = len(others)
-    return Rating(
-        math.fsum(one.rating for one in others) / count,
-        math.sqrt(math.fsum(one.deviation**2 for one in others) / count),
-        others[0].volatility,
-    )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.awards import Award, AwardResult, confer
 from ligatafel.engine.ranks import TIE
 from ligatafel.engine.records import Claim
 from ligatafel.errors import Message
+from ligatafel.systems.glicko2.bests import settled_ratings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -39,10 +41,7 @@ class Merits:
 
 
 def _highest_rating(season: Merits) -> Iterator[Claim]:
-    for player, own in season.own.items():
-        for one in own:
-            if one.result.after.deviation <= season.certain:
-                yield Claim(player, one.result.after.rating, one.event.key)
+    return settled_ratings(chain.from_iterable(season.own.values()))
 
 
 def _most_games(season: Merits) -> Iterator[Claim]:

@@ -2,82 +2,72 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, cast
+from itertools import chain
+from typing import TYPE_CHECKING
 
 from ligatafel.engine.records import Claim, Discipline, Record, records
 from ligatafel.engine.seasons import in_time
 from ligatafel.engine.streaks import streak
 from ligatafel.errors import Message
+from ligatafel.systems.glicko2.games import own_games
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ligatafel.engine.results import LeagueResult
-    from ligatafel.engine.seasons import EventKey
-    from ligatafel.systems.glicko2.games import RatedEvening
-    from ligatafel.systems.glicko2.records import Glicko2League
+    from ligatafel.systems.glicko2.games import OwnGame, RatedEvening
     from ligatafel.systems.glicko2.season import Glicko2Season
 
 
-@dataclass(frozen=True)
-class Chronicle:
-    """What records are found in.
-
-    Attributes
-    ----------
-    events : evenings in the order of time
-    certain : deviation up to which a rating is not provisional
-    """
-
-    events: Sequence[RatedEvening]
-    certain: float
+def settled_ratings(own: Iterable[OwnGame]) -> Iterator[Claim]:
+    """Ratings after games that were not provisional then."""
+    return (Claim(one.result.player, one.result.after.rating, one.event.key) for one in own if one.settled)
 
 
-def _highest_rating(told: Chronicle) -> Iterator[Claim]:
-    for event in told.events:
-        for game in event.games:
-            for result in game.results:
-                if result.after.deviation <= told.certain:
-                    yield Claim(result.player, result.after.rating, event.key)
+def _highest_rating(events: Sequence[RatedEvening]) -> Iterator[Claim]:
+    return settled_ratings(chain.from_iterable(own_games(events).values()))
 
 
-def _against_the_odds(told: Chronicle) -> Iterator[Claim]:
+def _against_the_odds(events: Sequence[RatedEvening]) -> Iterator[Claim]:
     """First places that nobody shares, or only the own team, by what was to be expected against the field."""
-    for event in told.events:
+    for event in events:
         for game in event.games:
             if not game.shared:
                 for result in game.winners:
                     yield Claim(result.player, result.expected, event.key)
 
 
-def _longest_streak(told: Chronicle) -> Iterator[Claim]:
+def _longest_streak(events: Sequence[RatedEvening]) -> Iterator[Claim]:
     """Two own games or more in a row with the first place, shared ones included; not where all are tied."""
-    own: dict[str, list[tuple[EventKey, bool]]] = {}
-    for event in told.events:
-        for game in event.games:
-            for result in game.results:
-                own.setdefault(result.player, []).append((event.key, result in game.winners))
-    for player, outcomes in own.items():
-        found = streak(won for _, won in outcomes)
+    for player, own in own_games(events).items():
+        found = streak(one.won for one in own)
         if found.reached is not None and found.longest > 1:
-            yield Claim(player, found.longest, outcomes[found.reached][0])
+            yield Claim(player, found.longest, own[found.reached].event.key)
 
 
-RECORDS: tuple[Discipline[Chronicle], ...] = (
-    Discipline("highest-rating", Message("Highest rating"), _highest_rating, "rating"),
+OF_A_SEASON: tuple[Discipline[Sequence[RatedEvening]], ...] = (
     Discipline("against-the-odds", Message("Biggest win against the odds"), _against_the_odds, "odds", lowest=True),
     Discipline("longest-streak", Message("Longest winning streak"), _longest_streak, "games"),
 )
+"""In a season the highest rating is an award."""
+RECORDS: tuple[Discipline[Sequence[RatedEvening]], ...] = (
+    Discipline("highest-rating", Message("Highest rating"), _highest_rating, "rating"),
+    *OF_A_SEASON,
+)
 
 
-def bests(events: Sequence[RatedEvening], rules: Glicko2League, names: Mapping[str, str]) -> tuple[Record, ...]:
+def bests(events: Sequence[RatedEvening], names: Mapping[str, str]) -> tuple[Record, ...]:
     """Find the records of evenings in the order of time."""
-    return records(RECORDS, Chronicle(events, float(rules.provisional_above)), names)
+    return records(RECORDS, events, names)
+
+
+def bests_of_season(events: Sequence[RatedEvening], names: Mapping[str, str]) -> tuple[Record, ...]:
+    """Find the records of a season."""
+    return records(OF_A_SEASON, events, names)
 
 
 def bests_of_year(league: LeagueResult[Glicko2Season], year: int) -> tuple[Record, ...]:
     """Find the records of a year, as they stand in its seasons."""
     rated = {event.key: event for season in league.seasons for event in season.result.events}
     order = in_time(event.occasion for event in rated.values() if event.occasion.event.date.year == year)
-    return bests([rated[one.key] for one in order], cast("Glicko2League", league.league.rules), league.league.names)
+    return bests([rated[one.key] for one in order], league.league.names)

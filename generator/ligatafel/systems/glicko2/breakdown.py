@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
+from ligatafel.pages.wording import place_title
 from ligatafel.systems.glicko2.standings import balances
-from ligatafel.systems.glicko2.wording import place_title
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import SeasonResult

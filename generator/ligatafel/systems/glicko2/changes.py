@@ -88,8 +88,8 @@ def _games(season: Season, played: RatedEvening, player: str, pool: Pool) -> Seq
     own = [one for one in own_games((played,))[player] if pool in (None, one.game.mode)]
     if not own or rules_of(season).rating.period != "month":
         return own
-    values = (own[0].result.before, own[0].result.after)
-    return [one for one in season.result.games_of(player, pool) if (one.result.before, one.result.after) == values]
+    month = own[0].result.period
+    return [one for one in season.result.games_of(player, pool) if one.result.period == month]
 
 
 def _row(told: Figures, player: str, own: Sequence[OwnGame], change: float, *, together: bool) -> Row:

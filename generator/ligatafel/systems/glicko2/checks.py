@@ -167,7 +167,7 @@ def _check_agreement(
         for name, value in points.items()
         if value is not None and (place := places.get(ids.get(name, name))) is not None
     ]
-    for (one, own, place), (other, others, behind) in combinations(known, 2):
+    for (one, own, place), (other, others, behind) in combinations(known[:MOST], 2):  # more is a fault of its own
         if (own > others, own < others) != (place < behind, place > behind):
             message = Message(
                 "Points and places of {one} and {other} contradict each other; correct them, or leave out “places”.",

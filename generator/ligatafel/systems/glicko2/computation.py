@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from ligatafel.engine.ranks import by_name
 from ligatafel.engine.results import LeagueResult, SeasonResult
-from ligatafel.engine.seasons import all_time, in_order, in_time, occasions
+from ligatafel.engine.seasons import ALL_TIME, all_time, in_order, in_time, occasions
 from ligatafel.systems.glicko2.awards import Merits, awards
-from ligatafel.systems.glicko2.bests import bests
+from ligatafel.systems.glicko2.bests import bests, bests_of_season
 from ligatafel.systems.glicko2.games import OwnGame, RatedEvening, RatedGame, own_games
 from ligatafel.systems.glicko2.periods import stretches
 from ligatafel.systems.glicko2.rating import GameKey, PoolRatings, rate
@@ -81,16 +81,17 @@ def _season(
     """
     rules, names = cast("Glicko2League", season.rules), league.names
     results = {key: found for of_pool in ratings.values() for key, found in of_pool.results.items()}
-    events = tuple(RatedEvening(one, _games(one, results, names)) for one in played)
+    certain = float(rules.provisional_above)
+    events = tuple(RatedEvening(one, _games(one, results, names), certain) for one in played)
     own = own_games(events)
     tables = tuple(table(pool, _of_pool(own, pool), end, rules, names) for pool, end in ends.items())
-    merits = Merits(tables, own, float(rules.provisional_above))
+    merits = Merits(tables, own, certain)
     return Glicko2Season(
         tables=tables,
         events=events,
         own=own,
         awards=awards(rules.awards, merits, names) if events else (),
-        records=bests(events, rules, names),
+        records=(bests if season.id == ALL_TIME else bests_of_season)(events, names),
         present=_present(ratings),
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
-from ligatafel.systems.glicko2.wording import game_name, place_title, reason
+from ligatafel.pages.wording import place_title
+from ligatafel.systems.glicko2.wording import game_name, reason
 
 if TYPE_CHECKING:
     from ligatafel.pages.blocks import Cell

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.seasons import in_time
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from fractions import Fraction
@@ -32,6 +34,22 @@ class Rating:
 
 
 @dataclass(frozen=True)
+class Period:
+    """Names a rating period of a league.
+
+    Attributes
+    ----------
+    pool : the mode whose games are rated; None where all are
+    stretch : which of the league's stretches, from 0
+    game : which game of the pool in it, from 1; None where its games are rated together
+    """
+
+    pool: ModeName | None
+    stretch: int
+    game: int | None = None
+
+
+@dataclass(frozen=True)
 class SeatResult:
     """What a game was to one of its players.
 
@@ -45,7 +63,8 @@ class SeatResult:
     own_rating : the player's own before the game, or that of the team
     opponent_rating : mean of the others' before the game, or rating of the other team
     expected : share of wins and losses together that should be wins, by the two ratings
-    before, after : values before and after the rating period that the game belongs to
+    period : the rating period that the game belongs to
+    before, after : values before and after it
     """
 
     player: str
@@ -57,6 +76,7 @@ class SeatResult:
     own_rating: float
     opponent_rating: float
     expected: float
+    period: Period
     before: Rating
     after: Rating
 
@@ -106,10 +126,12 @@ class RatedEvening:
     ----------
     occasion : the evening as it was read
     games : in the order played
+    certain : deviation up to which a rating is not provisional
     """
 
     occasion: Occasion[Evening]
     games: tuple[RatedGame, ...]
+    certain: float
 
     @property
     def key(self) -> EventKey:
@@ -142,6 +164,11 @@ class OwnGame:
         """Whether the player, or the team, came first, shared or not; nobody has won where all are tied."""
         return self.result.place == 1 and self.game.decided
 
+    @property
+    def settled(self) -> bool:
+        """Whether the rating after it is not provisional."""
+        return self.result.after.deviation <= self.event.certain
+
 
 def own_games(events: Iterable[RatedEvening]) -> Mapping[str, Sequence[OwnGame]]:
     """Everybody's games, in the order of the evenings."""
@@ -153,17 +180,21 @@ def own_games(events: Iterable[RatedEvening]) -> Mapping[str, Sequence[OwnGame]]
     return found
 
 
-def closing(own: Sequence[OwnGame]) -> list[tuple[OwnGame, bool]]:
-    """A player's games in the order of time, each with whether it is the last of its rating period.
+def by_time(own: Iterable[OwnGame]) -> list[OwnGame]:
+    """Order games of several seasons, each season's in its own order, by their evenings."""
+    games = list(own)
+    evenings = in_time({one.event.key: one.event.occasion for one in games}.values())
+    order = {occasion.key: number for number, occasion in enumerate(evenings)}
+    return sorted(games, key=lambda one: order[one.event.key])
 
-    Games that are rated together share their values before and after.
-    """
-    seen: set[tuple[Rating, Rating]] = set()
+
+def closing(own: Sequence[OwnGame]) -> list[tuple[OwnGame, bool]]:
+    """A player's games in the order of time, each with whether it is the last of its rating period."""
+    seen: set[Period] = set()
     found = []
     for one in reversed(own):
-        values = (one.result.before, one.result.after)
-        found.append((one, values not in seen))
-        seen.add(values)
+        found.append((one, one.result.period not in seen))
+        seen.add(one.result.period)
     return found[::-1]
 
 

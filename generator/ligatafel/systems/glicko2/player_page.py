@@ -6,19 +6,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ligatafel.engine.opponents import opponents
-from ligatafel.engine.streaks import streak
 from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
 from ligatafel.pages.merits import titles
 from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance, Title
 from ligatafel.pages.seasons import season_name
 from ligatafel.pages.standing import player_lead
-from ligatafel.systems.glicko2.breakdown import team_balance
+from ligatafel.pages.wording import missing_games
+from ligatafel.systems.glicko2.career import career
 from ligatafel.systems.glicko2.courses import player_course
-from ligatafel.systems.glicko2.figures import figures
-from ligatafel.systems.glicko2.games import closing
-from ligatafel.systems.glicko2.standings import balances
-from ligatafel.systems.glicko2.wording import missing_games, mode_name, opponents_of, reason
+from ligatafel.systems.glicko2.figures import figures, rules_of
+from ligatafel.systems.glicko2.games import by_time, closing
+from ligatafel.systems.glicko2.wording import mode_name, opponents_of, reason
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -107,17 +106,16 @@ def _results(part: RatedPart) -> Section:
         Column("change", text("Change")),
         Column("rating", text("Rating"), text("after the game"), secondary=True),
     )
-    own = [
-        (season, one, last)
-        for season in reversed(part.league.seasons)
-        for one, last in reversed(closing(season.result.games_of(part.player)))
-    ]
-    rows = tuple(_result(part, season, one, last=last) for season, one, last in own)
+    seasons = {season.season.id: season for season in part.league.seasons}
+    by_month = {name for name, season in seasons.items() if rules_of(season).rating.period == "month"}
+    own = by_time(one for season in seasons.values() for one in season.result.games_of(part.player))
+    closed = closing(own)
+    rows = tuple(_result(part, seasons[one.event.key.season], one, last=last) for one, last in reversed(closed))
     table = Table(text("All games"), columns, rows, sortable=True)
     note = edition.plural("{count} game over all seasons.", "{count} games over all seasons.", len(rows))
-    if not all(last for _, _, last in own):
+    if not all(last for _, last in closed):
         note += " " + text("Where games are rated together, change and rating stand with the last of them.")
-    return part.section("results", text("Results"), note, Facts(_career(part)), table)
+    return part.section("results", text("Results"), note, Facts(career(part.told, own, by_month)), table)
 
 
 def _result(part: RatedPart, season: Season, one: OwnGame, *, last: bool) -> Row:
@@ -137,33 +135,6 @@ def _result(part: RatedPart, season: Season, one: OwnGame, *, last: bool) -> Row
     if last:
         more.append(edition.text("then {rating}", rating=rating.text))
     return Row(cells, " · ".join(more))
-
-
-def _career(part: RatedPart) -> tuple[Fact, ...]:
-    """Bests over all seasons, as the seasons have them."""
-    edition, told, text = part.edition, part.told, part.edition.text
-    own = [one for season in part.league.seasons for one in season.result.games_of(part.player)]
-    facts = []
-    certain = [one for one in own if one.result.after.deviation <= told.certain]
-    if certain:
-        best = max(certain, key=lambda one: one.result.after.rating)
-        day = edition.language.date(best.event.occasion.event.date)
-        facts.append(Fact(text("Highest rating"), told.rating(best.result.after.rating), day))
-    winning = streak(one.won for one in own)
-    if winning.longest:
-        now = edition.plural("now {count} game", "now {count} games", winning.current) if winning.current else ""
-        longest = edition.plural("{count} game", "{count} games", winning.longest)
-        facts.append(Fact(text("Longest winning streak"), longest, now))
-    found = balances(own)
-    if "ffa" in found:
-        places = [edition.language.number(count) for count in found["ffa"].places]
-        facts.append(Fact(text("Free-for-all"), " – ".join(places), text("how often place 1, 2 and so on")))
-    if "solo" in found:
-        won, games = (edition.language.number(count) for count in (found["solo"].won, found["solo"].games))
-        facts.append(Fact(text("Solo"), text("{won} of {games}", won=won, games=games), text("won")))
-    if "teams" in found:
-        facts.append(Fact(text("Teams"), team_balance(edition, found["teams"]), text("won – drawn – lost")))
-    return tuple(facts)
 
 
 def _opponents(part: RatedPart) -> tuple[Section, ...]:

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
-from ligatafel.engine.precision import plain
 from ligatafel.engine.seasons import ALL_TIME
-from ligatafel.pages.presentation import Sheet
+from ligatafel.pages.season_data import award_data, event_head, number, standing_data
+from ligatafel.pages.season_data import standings_sheet as sheet
 
 if TYPE_CHECKING:
-    from fractions import Fraction
-
-    from ligatafel.engine.awards import AwardResult
     from ligatafel.engine.results import LeagueResult, SeasonResult
-    from ligatafel.engine.seasons import EventKey
+    from ligatafel.pages.presentation import Sheet
+    from ligatafel.pages.season_data import Data
     from ligatafel.systems.glicko2.games import RatedEvening, RatedGame, SeatResult
     from ligatafel.systems.glicko2.season import Glicko2Season, Glicko2Standing, Table
-
-Data: TypeAlias = dict[str, Any]
 
 STANDING = (
     "rank",
@@ -32,6 +28,8 @@ STANDING = (
     "change",
     "games",
     "won",
+    "p_first",
+    "p_podium",
 )
 
 
@@ -44,7 +42,7 @@ def season_data(league: LeagueResult[Glicko2Season], season: SeasonResult[Glicko
         "system": "glicko2",
         "standings": [_standing(row) | _modes(row) for table in computed.tables for row in table.standings],
         **_pools(computed.tables),
-        "awards": [_award(award, together=together) for award in computed.awards],
+        "awards": [award_data(award, together=together) for award in computed.awards],
         "events": [_event(event, together=together) for event in computed.events],
     }
 
@@ -53,14 +51,7 @@ def standings_sheet(league: LeagueResult[Glicko2Season], season: SeasonResult[Gl
     """Lay out the tables of a season, one below the other."""
     rows = [_standing(row) for table in season.result.tables for row in table.standings]
     apart = ("pool",) if _apart(season.result.tables) else ()
-    columns = (*apart, "rank", "name", *STANDING[1:])
-    named = [row | {"name": league.league.names.get(row["player"], row["player"])} for row in rows]
-    return Sheet(columns, tuple(tuple(row[column] for column in columns) for row in named))
-
-
-def number(value: Fraction) -> int | float:
-    """A fraction as JSON has it: whole ones without a point."""
-    return int(value) if value.denominator == 1 else float(value)
+    return sheet(rows, STANDING, league.league.names, apart)
 
 
 def _apart(tables: tuple[Table, ...]) -> bool:
@@ -80,34 +71,15 @@ def _pools(tables: tuple[Table, ...]) -> Data:
 
 def _standing(row: Glicko2Standing) -> Data:
     pool = {} if row.pool is None else {"pool": row.pool}
-    return pool | {key: getattr(row, key) for key in STANDING}
+    return pool | standing_data(row, STANDING)
 
 
 def _modes(row: Glicko2Standing) -> Data:
     return {"modes": {mode: asdict(balance) | {"places": list(balance.places)} for mode, balance in row.modes.items()}}
 
 
-def _key(key: EventKey | None, *, together: bool) -> Data:
-    """Name the event that something belongs to; in all-time data also its season."""
-    event = {"event": key.event if key else None}
-    return event | {"season": key.season if key else None} if together else event
-
-
-def _award(given: AwardResult, *, together: bool) -> Data:
-    found = {"award": given.award.key, "players": list(given.players), "value": given.value}
-    return found | _key(given.event, together=together)
-
-
 def _event(event: RatedEvening, *, together: bool) -> Data:
-    read = event.occasion.event
-    about: Data = {
-        "id": event.key.event,
-        "date": read.date.isoformat(),
-        "host": (read.host.player or read.host.name) if read.host else None,
-    }
-    if together:
-        about["season"] = event.key.season
-    return about | {"games": [_game(game) for game in event.games]}
+    return event_head(event.occasion, together=together) | {"games": [_game(game) for game in event.games]}
 
 
 def _game(game: RatedGame) -> Data:
@@ -119,7 +91,7 @@ def _result(result: SeatResult) -> Data:
         "player": result.player,
         "place": result.place,
         "team": result.team,
-        "points": None if result.points is None else plain(result.points),
+        "points": number(result.points),
         "wins": number(result.wins),
         "losses": number(result.losses),
         "own_rating": result.own_rating,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
 from ligatafel.pages.scales import Scale, interval, scale_over
+from ligatafel.pages.wording import missing_games
 from ligatafel.systems.glicko2.figures import figures, rules_of
-from ligatafel.systems.glicko2.wording import missing_games
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import SeasonResult

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
 from ligatafel.engine.seasons import EventKey
 from ligatafel.estimators import glicko2
-from ligatafel.estimators.glicko2.ratings import SCALE, Indices, Values
-from ligatafel.systems.glicko2.games import Rating, SeatResult
+from ligatafel.systems.glicko2.games import Period, Rating, SeatResult
 
 if TYPE_CHECKING:
+    from ligatafel.estimators.glicko2.ratings import Indices
     from ligatafel.systems.glicko2.evening import Game
     from ligatafel.systems.glicko2.periods import Stretch
     from ligatafel.systems.glicko2.records import InitialRecord, RatingRules
@@ -63,7 +63,7 @@ def rate(parts: Sequence[Stretch], pool: Pool, initial: Mapping[str, InitialReco
     for number, (part, played) in enumerate(zip(parts, games, strict=True)):
         parameters = part.rules.parameters
         state = glicko2.sit_out(state, known * part.empty_months, parameters)
-        state, found = _rated(part, played, state, players)
+        state, found = _rated(part, played, state, players, Period(pool, number))
         results |= found
         there = {seat.player for game in played.values() for seat in game.seats}
         seated = np.array([player in there for player in players], dtype=np.intp)
@@ -121,7 +121,7 @@ def _ratings(values: glicko2.Ratings) -> Iterator[Rating]:
 
 
 def _rated(
-    part: Stretch, played: Played, state: glicko2.Ratings, players: Sequence[str]
+    part: Stretch, played: Played, state: glicko2.Ratings, players: Sequence[str], period: Period
 ) -> tuple[glicko2.Ratings, dict[GameKey, tuple[SeatResult, ...]]]:
     """The values after a stretch, and what each game was to its players."""
     if not played:
@@ -135,8 +135,9 @@ def _rated(
         course = glicko2.history(games, state, parameters)
         before, after, final = course.before, course.after, course.final
     met = glicko2.opponents(games, before, parameters)
-    numbers = np.stack((games.wins, games.losses, met.own, met.rating, _expected(met)), axis=-1)
-    rows = zip(played.items(), numbers.tolist(), _stacked(before), _stacked(after), strict=True)
+    numbers = np.stack((games.wins, games.losses, met.own, met.rating, glicko2.expected(met)), axis=-1)
+    periods = [period if part.together else replace(period, game=number) for number in range(1, len(played) + 1)]
+    rows = zip(played.items(), periods, numbers.tolist(), _stacked(before), _stacked(after), strict=True)
     return final, {key: tuple(_results(game, *row)) for (key, game), *row in rows}
 
 
@@ -147,7 +148,7 @@ def _stacked(values: glicko2.Ratings) -> list[list[list[float]]]:
 
 
 def _results(
-    game: Game, numbers: list[list[float]], before: list[list[float]], after: list[list[float]]
+    game: Game, period: Period, numbers: list[list[float]], before: list[list[float]], after: list[list[float]]
 ) -> Iterator[SeatResult]:
     count = len(game.seats)  # behind them are seats that nobody takes
     for seat, counted, old, new in zip(game.seats, numbers, before, after, strict=False):
@@ -162,6 +163,7 @@ def _results(
             own_rating=own,
             opponent_rating=opponent,
             expected=expected,
+            period=period,
             before=Rating(*old),
             after=Rating(*new),
         )
@@ -174,11 +176,3 @@ def _game(game: Game, index: Mapping[str, int]) -> glicko2.Game:
     return glicko2.Game(
         mode, tuple(index[seat.player] for seat in game.seats), tuple(seat.place for seat in game.seats)
     )
-
-
-def _expected(met: glicko2.Opponents) -> Values:
-    """Share of wins to be expected of each seat; the paper's ``E``."""
-    weight = 1 / np.sqrt(1 + 3 * np.square(met.deviation / (SCALE * np.pi)))
-    with np.errstate(over="ignore"):
-        expected: Values = 1 / (1 + np.exp(weight * (met.rating - met.own) / SCALE))
-    return expected

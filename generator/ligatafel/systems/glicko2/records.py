@@ -47,7 +47,7 @@ class RatingRules(Record):
     start: Value = Field(1500, description="Rating of who has not played yet")
     deviation: Deviation = Field(350, description="Deviation of who has not played yet; no deviation grows beyond it")
     volatility: Volatility = Field(Decimal("0.06"), description="Volatility of who has not played yet")
-    tau: Annotated[Number, Limits(above=0, most=10)] = Field(
+    tau: Annotated[Number, Limits(least=Decimal("0.0001"), most=10)] = Field(
         Decimal("0.5"), description="How much a volatility may change in a period; 0.3 to 1.2 is reasonable"
     )
     period: Period = Field("game", description="What is rated together: each game, the evening or the calendar month")

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from ligatafel.engine.ranks import by_name
 from ligatafel.estimators.glicko2.ratings import SCALE
-from ligatafel.notation.markdown import render
-from ligatafel.pages.blocks import Column, Facts, Figure, Prose, Row, Section, Table
+from ligatafel.pages.blocks import Column, Facts, Figure, Row, Section, Table
+from ligatafel.pages.rules import prose
+from ligatafel.pages.wording import company, place_title
 from ligatafel.systems.glicko2.checks import FEWEST, MOST
 from ligatafel.systems.glicko2.figures import figures, rules_of
 from ligatafel.systems.glicko2.parameters import further_facts, parameter_facts
-from ligatafel.systems.glicko2.wording import company, mode_name, place_title
+from ligatafel.systems.glicko2.wording import mode_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,9 +108,7 @@ def _rating(edition: Edition, season: Season) -> Section:
         ),
         *_periods(edition, season),
     ]
-    return Section(
-        "rating", text("How it is rated"), "", (Prose(render("\n\n".join(paragraphs), base_path="/", heading=3).html),)
-    )
+    return Section("rating", text("How it is rated"), "", (prose("\n\n".join(paragraphs)),))
 
 
 def _periods(edition: Edition, season: Season) -> tuple[str, ...]:

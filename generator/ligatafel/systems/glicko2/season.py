@@ -63,6 +63,9 @@ class Glicko2Standing(Standing):
     games : how many
     won : games won, with others or alone
     modes : the same by mode, as far as played
+    p_first : probability of having the highest strength of the qualified, to 0.01; None for the others, and where
+        there are fewer than two
+    p_podium : probability of being among the best of them
     """
 
     pool: Pool
@@ -74,6 +77,8 @@ class Glicko2Standing(Standing):
     games: int
     won: int
     modes: Mapping[ModeName, Balance]
+    p_first: float | None
+    p_podium: float | None
 
 
 @dataclass(frozen=True)

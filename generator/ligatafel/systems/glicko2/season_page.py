@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.seasons import ALL_TIME
-from ligatafel.pages.blocks import Facts, Links, Section
+from ligatafel.pages.blocks import Column, Facts, Links, Odds, Section
 from ligatafel.pages.merits import award_section, record_section
 from ligatafel.pages.presentation import Position, SeasonTold
 from ligatafel.pages.seasons import rules_link
@@ -16,8 +16,10 @@ from ligatafel.systems.glicko2.figures import figures, rules_of
 from ligatafel.systems.glicko2.parameters import parameter_facts
 from ligatafel.systems.glicko2.ranking import ranking
 from ligatafel.systems.glicko2.wording import mode_name
+from ligatafel.words import rounded
 
 if TYPE_CHECKING:
+    from ligatafel.engine.awards import AwardResult
     from ligatafel.engine.results import LeagueResult, SeasonResult
     from ligatafel.pages.blocks import Phrase
     from ligatafel.pages.edition import Edition
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
 
     League = LeagueResult[Glicko2Season]
     Season = SeasonResult[Glicko2Season]
+
+ODDS = 12
+"""Players whose chances a season's page shows."""
 
 
 def season_position(edition: Edition, league: League, season: Season) -> Position:
@@ -51,8 +56,9 @@ def season_told(edition: Edition, league: League, season: Season) -> SeasonTold:
     return SeasonTold(
         sections=(
             *_rankings(edition, season),
-            *award_section(edition, league, season, season.result.awards, say),
+            *award_section(edition, league, season, _awards(season), say),
             *_courses(edition, season),
+            *_odds(edition, season),
             breakdown(edition, season),
         ),
         closing=(
@@ -74,10 +80,10 @@ def _lead(edition: Edition, season: Season, table: Table) -> Phrase:
         row.games,
         rating=figures(edition, season).row(row),
     )
-    if not others:
+    ahead = int(rounded(row.rating - others[0].rating)) if others else 0
+    if not ahead:
         return (sentence,)
-    ahead = figures(edition, season).rating(row.rating - others[0].rating).text
-    return (sentence, " ", edition.text("That is {points} points ahead.", points=ahead))
+    return (sentence, " ", edition.plural("That is {count} point ahead.", "That is {count} points ahead.", ahead))
 
 
 def _pool_leads(edition: Edition, tables: tuple[Table, ...]) -> Phrase:
@@ -128,6 +134,39 @@ def _courses(edition: Edition, season: Season) -> tuple[Section, ...]:
         title, end = _titled(edition, edition.text("Over time"), table)
         sections.append(Section(f"courses{end}", title, note, (block,)))
     return tuple(sections)
+
+
+def _awards(season: Season) -> list[AwardResult]:
+    """The awards of a season; of all seasons the highest rating is a record."""
+    records = {record.discipline.key for record in season.result.records}
+    return [won for won in season.result.awards if won.award.key not in records]
+
+
+def _odds(edition: Edition, season: Season) -> tuple[Section, ...]:
+    """The chances of each pool; what they are stands with the first."""
+    text = edition.text
+    sections: list[Section] = []
+    for table in season.result.played:
+        rows = tuple(
+            (edition.person(row.player), (_share(edition, row.p_first), _share(edition, row.p_podium)))
+            for row in table.standings[:ODDS]
+            if row.p_first is not None and row.p_podium is not None
+        )
+        if not rows:
+            continue
+        note = text(
+            "How probable it is that somebody really belongs there, given everything played so far: drawn from the "
+            "ratings and their uncertainties."
+        )
+        columns = (Column("p_first", text("Place 1")), Column("p_podium", text("Podium")))
+        block = Odds(text("Probability of place 1 and of a place on the podium"), columns, rows)
+        title, end = _titled(edition, text("Who is really ahead?"), table)
+        sections.append(Section(f"odds{end}", title, "" if sections else note, (block,)))
+    return tuple(sections)
+
+
+def _share(edition: Edition, share: float) -> tuple[float, str]:
+    return round(100 * share, 2), edition.language.percent(share)
 
 
 def _titled(edition: Edition, title: str, table: Table) -> tuple[str, str]:

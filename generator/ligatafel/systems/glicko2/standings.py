@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.ranks import by_name, podium, ranks
+from ligatafel.systems.glicko2.chances import with_chances
 from ligatafel.systems.glicko2.games import OwnGame
 from ligatafel.systems.glicko2.season import MODES, Balance, Glicko2Standing, Table
 
@@ -34,7 +35,7 @@ def table(
     rules : of the season
     names : names shown, by id
     """
-    rows = [_row(pool, player, own[player], end[player], rules) for player in sorted(own)]
+    rows = with_chances([_row(pool, player, own[player], end[player], rules) for player in sorted(own)], rules.podium)
     place = ranks([row.rating if row.qualified else None for row in rows])
     behind = ranks([None if row.qualified else row.rating for row in rows])
     order = sorted(
@@ -61,6 +62,8 @@ def _row(pool: Pool, player: str, own: Sequence[OwnGame], end: Rating, rules: Gl
         games=len(own),
         won=sum(one.won for one in own),
         modes=balances(own),
+        p_first=None,
+        p_podium=None,
     )
 
 

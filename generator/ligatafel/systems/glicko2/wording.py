@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligatafel.pages.wording import company
+
 if TYPE_CHECKING:
     from fractions import Fraction
 
-    from ligatafel.engine.results import Standing
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.glicko2.figures import Figures
     from ligatafel.systems.glicko2.games import RatedGame, SeatResult
@@ -18,24 +19,9 @@ PAIR = 2
 """Players of a game that has a winner and a loser, and no places in between."""
 
 
-def missing_games(edition: Edition, row: Standing) -> str:
-    """What a player still lacks to be ranked; empty for who is."""
-    return "" if not row.missing else edition.plural("{count} game missing", "{count} games missing", row.missing)
-
-
 def mode_name(edition: Edition, mode: ModeName) -> str:
     """What a mode is called."""
     return {"ffa": edition.text("Free-for-all"), "solo": edition.text("Solo"), "teams": edition.text("Teams")}[mode]
-
-
-def company(edition: Edition, players: int) -> str:
-    """How many sit at the table, inside a sentence: zu dritt."""
-    told = {
-        2: edition.text("with two players"),
-        3: edition.text("with three players"),
-        4: edition.text("with four players"),
-    }
-    return told.get(players) or edition.text("with {count} players", count=edition.language.number(players))
 
 
 def game_name(edition: Edition, game: RatedGame) -> str:
@@ -58,11 +44,6 @@ def opponents_of(game: RatedGame, result: SeatResult) -> tuple[str, ...]:
         for other in game.results
         if other.player != result.player and (result.team is None or other.team != result.team)
     )
-
-
-def place_title(edition: Edition, place: int) -> str:
-    """A place as the heading of a column: 1."""
-    return edition.text("{place}.", place=edition.language.number(place))
 
 
 def counted(told: Figures, wins: Fraction, losses: Fraction) -> str:

@@ -10,7 +10,8 @@ from ligatafel.pages.merits import titles
 from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
 from ligatafel.pages.seasons import season_name
-from ligatafel.pages.standing import missing_evenings, player_lead
+from ligatafel.pages.standing import player_lead
+from ligatafel.pages.wording import missing_evenings
 from ligatafel.systems.least_squares.contributions import contribution_bars
 from ligatafel.systems.least_squares.courses import player_course
 from ligatafel.systems.least_squares.figures import Figures, figures

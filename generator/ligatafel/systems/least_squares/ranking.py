@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ligatafel.pages.axes import gain_ticks
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow
 from ligatafel.pages.scales import Scale, interval, scale_over
-from ligatafel.pages.standing import missing_evenings
+from ligatafel.pages.wording import missing_evenings
 from ligatafel.systems.least_squares.figures import Figures, figures, rules_of
 
 if TYPE_CHECKING:

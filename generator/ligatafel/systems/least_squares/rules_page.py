@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligatafel.notation.markdown import render
-from ligatafel.pages.blocks import Block, Chip, Chips, Column, Fact, Facts, Figure, Prose, Row, Section, Table
+from ligatafel.pages.blocks import Block, Chip, Chips, Column, Fact, Facts, Figure, Row, Section, Table
+from ligatafel.pages.rules import prose
 from ligatafel.systems.least_squares.figures import rules_of
 from ligatafel.systems.least_squares.parameter_facts import parameter_source, parameter_table
 
@@ -165,11 +165,6 @@ def _qualification(edition: Edition, rules: LeastSquaresLeague) -> str:
         dropped,
     )
     return f"{ranked} {mean}" if dropped else ranked
-
-
-def prose(text: str) -> Prose:
-    """A text of the generator's own in Markdown."""
-    return Prose(render(text, base_path="/", heading=3).html)
 
 
 def _parameters(edition: Edition, season: Season) -> Section:

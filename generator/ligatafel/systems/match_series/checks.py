@@ -10,7 +10,7 @@ from ligatafel.systems.match_series.lengths import check_lengths
 from ligatafel.systems.match_series.play import PLAYERS, winner_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from ligatafel.engine.system import Loc
     from ligatafel.systems.match_series.records import MatchRecord, MatchSeriesLeague, MatchSeriesRecord
@@ -68,11 +68,20 @@ def check_series(record: MatchSeriesRecord, rules: MatchSeriesLeague, ids: Mappi
     """
     if len(record.players) != PLAYERS:
         yield Finding(("players",), Message("A series has exactly two players."), at="key")
+    beyond, lengths = _divided(check_lengths(record, rules, ids))
+    yield from beyond
     for number, match in enumerate(record.matches):
         yield from _check_match(("matches", number), match, record.players, rules, ids)
     yield from _check_dates(record)
-    yield from check_lengths(record, rules, ids)
+    yield from lengths
     yield from _check_analyses(record)
+
+
+def _divided(found: Iterable[Finding]) -> tuple[list[Finding], list[Finding]]:
+    """A match that must not be there, which may have faults of its own besides, and what is wrong within matches."""
+    every = list(found)
+    whole = [one for one in every if one.loc[0] == "matches" and len(one.loc) == len(("matches", "number"))]
+    return whole, [one for one in every if one not in whole]
 
 
 def _check_match(
@@ -81,7 +90,8 @@ def _check_match(
     for key in ("date", "winner"):
         if getattr(match, key) is None:
             yield Finding((*loc, key), Message("“{key}” is missing here.", {"key": key}), at="key")
-    if match.winner is not None and len(players) == PLAYERS and winner_of(match.winner, players, ids) is None:
+    known = len(players) == PLAYERS and all(ids.get(name) for name in players)
+    if match.winner is not None and known and winner_of(match.winner, players, ids) is None:
         names = {"name": match.winner[:200], "first": players[0][:200], "second": players[1][:200]}
         message = Message("{name} does not play this series; write {first} or {second}.", names)
         yield Finding((*loc, "winner"), message, needs=(("players",),))
@@ -108,7 +118,8 @@ def _check_dates(record: MatchSeriesRecord) -> Iterator[Finding]:
                 {"number": before[1]},
             )
             yield Finding(loc, message, needs=(before[0],))
-        before = loc, int(loc[1]) + 1
+        else:
+            before = loc, int(loc[1]) + 1
 
 
 def _check_analyses(record: MatchSeriesRecord) -> Iterator[Finding]:

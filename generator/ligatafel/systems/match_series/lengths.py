@@ -48,10 +48,16 @@ def check_lengths(record: MatchSeriesRecord, rules: MatchSeriesLeague, ids: Mapp
             state = None
         if winner is not None and length is not None:
             yield from _check_score(loc, match, winner, length, record.players)
-        state = state and _after(state, match, winner)
+        state = state and _after(state, match, None if _lost(match, winner) else winner)
     if record.aborted and state is not None and state.next_length is None:
         message = Message("This series has come to its end, so that it was not aborted; leave “aborted” out.")
         yield Finding(("aborted",), message, "warning", rules=_RULE)
+
+
+def _lost(match: MatchRecord, winner: Player | None) -> bool:
+    """Whether the score says that the other player has won."""
+    score = pair_of(match.score)
+    return winner is not None and score is not None and score[winner] < score[1 - winner]
 
 
 def _after(state: State, match: MatchRecord, winner: Player | None) -> State | None:

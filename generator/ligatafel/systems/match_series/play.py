@@ -80,10 +80,12 @@ def winner_of(name: str | None, players: Sequence[str], ids: Mapping[str, str]) 
     """Which of the players of a series a name stands for; None where it is neither, or they are not two."""
     if name is None or len(players) != PLAYERS:
         return None
-    found = ids.get(name, name)
-    if found == ids.get(players[0], players[0]):
+    found = ids.get(name)
+    if found is None:
+        return None
+    if found == ids.get(players[0]):
         return 0
-    return 1 if found == ids.get(players[1], players[1]) else None
+    return 1 if found == ids.get(players[1]) else None
 
 
 def pair_of(values: tuple[T, ...] | None) -> Pair[T] | None:

@@ -10,7 +10,7 @@ from pydantic.config import JsonDict
 
 from ligatafel.errors import Message
 from ligatafel.estimators.match_series import SeriesRules
-from ligatafel.model.fields import Day, Line, Number, Text, WebAddress, Whole
+from ligatafel.model.fields import Day, Line, Name, Number, WebAddress, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import LeagueRecord, Record, SeriesRecord, word
 from ligatafel.model.refusals import refusal
@@ -87,7 +87,7 @@ class MatchRecord(Record):
 
     date: Day | None = Field(None, description="Day it was played")
     length: Points | None = Field(None, description="Points it went to; checked against the rule")
-    winner: Text | None = Field(None, description="Who won")
+    winner: Name | None = Field(None, description="Who won")
     score: tuple[Score, ...] | None = Field(
         None,
         description="Points of both, in the order of players; the winner's may exceed the length",

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
 from ligatafel.pages.seasons import season_name
+from ligatafel.pages.wording import company, missing_games
 from ligatafel.systems.placement_points.figures import figures, rules_of
 from ligatafel.systems.placement_points.ranking import value_column
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
-from ligatafel.systems.placement_points.wording import company, missing_games
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
+from ligatafel.pages.wording import company
 from ligatafel.systems.placement_points.figures import figures, tells_bonus
-from ligatafel.systems.placement_points.wording import company, place_columns, places_told, table_column
+from ligatafel.systems.placement_points.wording import place_columns, places_told, table_column
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import SeasonResult

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from ligatafel.estimators.fairness import RARELY_PERCENT, Model, worth
 from ligatafel.pages.blocks import Bar, Bars, Column, Odds, Person, Row, Section, Table
 from ligatafel.pages.scales import NOTHING, scale_over
+from ligatafel.pages.wording import company
 from ligatafel.systems.placement_points.figures import figures
-from ligatafel.systems.placement_points.wording import company, table_column
+from ligatafel.systems.placement_points.wording import table_column
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult

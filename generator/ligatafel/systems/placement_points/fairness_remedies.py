@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Section
+from ligatafel.pages.rules import prose
 from ligatafel.systems.placement_points.advice import MATTERS, TOLERABLE
 from ligatafel.systems.placement_points.fairness_charts import of_hundred, rule_name
 from ligatafel.systems.placement_points.figures import rules_of
-from ligatafel.systems.placement_points.rules_page import prose
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Figure, Row, Section, Table
-from ligatafel.systems.placement_points.wording import company, place_title
+from ligatafel.pages.wording import company, place_title
 
 if TYPE_CHECKING:
     from ligatafel.pages.blocks import Cell

@@ -11,14 +11,15 @@ from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Ta
 from ligatafel.pages.merits import titles
 from ligatafel.pages.parts import Part, ahead_and_behind, opponent_section
 from ligatafel.pages.presentation import Appearance
+from ligatafel.pages.season_data import number
 from ligatafel.pages.seasons import season_name
 from ligatafel.pages.standing import player_lead
+from ligatafel.pages.wording import company, missing_games, place_title
 from ligatafel.systems.placement_points.breakdown import breakdown_of
 from ligatafel.systems.placement_points.courses import player_course
 from ligatafel.systems.placement_points.figures import figures, rules_of, tells_bonus
-from ligatafel.systems.placement_points.published import number
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
-from ligatafel.systems.placement_points.wording import company, missing_games, place_title, table_column
+from ligatafel.systems.placement_points.wording import table_column
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
-from ligatafel.engine.precision import plain
 from ligatafel.engine.seasons import ALL_TIME
-from ligatafel.pages.presentation import Sheet
+from ligatafel.pages.season_data import event_head, number, standing_data
+from ligatafel.pages.season_data import standings_sheet as sheet
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
-    from ligatafel.systems.placement_points.season import (
-        CountedEvening,
-        CountedGame,
-        GameResult,
-        PlacementSeason,
-        PlacementStanding,
-    )
-
-Data: TypeAlias = dict[str, Any]
+    from ligatafel.pages.presentation import Sheet
+    from ligatafel.pages.season_data import Data
+    from ligatafel.systems.placement_points.season import CountedEvening, CountedGame, GameResult, PlacementSeason
 
 STANDING = (
     "rank",
@@ -44,7 +37,7 @@ def season_data(league: LeagueResult[PlacementSeason], season: SeasonResult[Plac
         "league": league.league.id,
         "season": season.season.id,
         "system": "placement-points",
-        "standings": [_standing(row) | {"places": list(row.places)} for row in computed.standings],
+        "standings": [standing_data(row, STANDING) | {"places": list(row.places)} for row in computed.standings],
         "podium": [list(step) for step in computed.podium],
         "awards": [],
         "events": [_event(event, together=together) for event in computed.events],
@@ -53,33 +46,12 @@ def season_data(league: LeagueResult[PlacementSeason], season: SeasonResult[Plac
 
 def standings_sheet(league: LeagueResult[PlacementSeason], season: SeasonResult[PlacementSeason]) -> Sheet:
     """Lay out the table of a season."""
-    rows = [_standing(row) for row in season.result.standings]
-    columns = ("rank", "name", *STANDING[1:])
-    named = [row | {"name": league.league.names.get(row["player"], row["player"])} for row in rows]
-    return Sheet(columns, tuple(tuple(row[column] for column in columns) for row in named))
-
-
-def number(value: Fraction | None) -> int | float | None:
-    """A fraction as JSON has it: whole ones without a point."""
-    if value is None:
-        return None
-    return int(value) if value.denominator == 1 else float(value)
-
-
-def _standing(row: PlacementStanding) -> Data:
-    return {key: number(value) if isinstance(value := getattr(row, key), Fraction) else value for key in STANDING}
+    rows = [standing_data(row, STANDING) for row in season.result.standings]
+    return sheet(rows, STANDING, league.league.names)
 
 
 def _event(event: CountedEvening, *, together: bool) -> Data:
-    read = event.occasion.event
-    about: Data = {
-        "id": event.key.event,
-        "date": read.date.isoformat(),
-        "host": (read.host.player or read.host.name) if read.host else None,
-    }
-    if together:
-        about["season"] = event.key.season
-    return about | {"games": [_game(game) for game in event.games]}
+    return event_head(event.occasion, together=together) | {"games": [_game(game) for game in event.games]}
 
 
 def _game(game: CountedGame) -> Data:
@@ -89,7 +61,7 @@ def _game(game: CountedGame) -> Data:
 def _result(result: GameResult) -> Data:
     return {
         "player": result.player,
-        "score": None if result.score is None else plain(result.score),
+        "score": number(result.score),
         "turns": result.turns,
         "place": result.place,
         "placement": number(result.placement),

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
 from ligatafel.pages.scales import NOTHING, Scale, interval, scale_over
+from ligatafel.pages.wording import missing_games
 from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
 from ligatafel.systems.placement_points.standings import ranking_uncertainty, ranking_value
-from ligatafel.systems.placement_points.wording import missing_games
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

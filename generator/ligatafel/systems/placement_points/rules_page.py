@@ -5,17 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from ligatafel.notation.markdown import render
 from ligatafel.pages.addresses import fairness_page
-from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Link, Links, Prose, Row, Section, Table
+from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Link, Links, Row, Section, Table
+from ligatafel.pages.rules import prose
+from ligatafel.pages.wording import company
 from ligatafel.systems.placement_points.figures import figures, rules_of
-from ligatafel.systems.placement_points.wording import (
-    company,
-    fair_share_note,
-    place_columns,
-    places_told,
-    table_column,
-)
+from ligatafel.systems.placement_points.wording import fair_share_note, place_columns, places_told, table_column
 
 if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
@@ -145,11 +140,6 @@ def _points_in_formulas(edition: Edition, rules: PlacementLeague) -> list[str]:
         told.append(text("Everything is multiplied by the scale $s$:"))
         told.append(POINTS_FOR_PLACES)
     return told
-
-
-def prose(text: str) -> Prose:
-    """A text of the generator's own in Markdown."""
-    return Prose(render(text, base_path="/", heading=3).html)
 
 
 def _parameters(edition: Edition, league: League, season: Season) -> Section:

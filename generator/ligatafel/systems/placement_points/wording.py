@@ -1,47 +1,20 @@
-"""Words of games: how many are missing, how many sit at the table, what a place is called, who has won how often."""
+"""Words of games with a final order: the columns of tables, the fair share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.blocks import Column
+from ligatafel.pages.wording import place_title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ligatafel.engine.results import Standing
     from ligatafel.pages.edition import Edition
     from ligatafel.systems.placement_points.records import PlacementLeague
 
 FITTING = 6
 """Places that have room side by side on a phone."""
-
-
-def missing_games(edition: Edition, row: Standing) -> str:
-    """What a player still lacks to be ranked; empty for who is."""
-    if row.qualified:
-        return ""
-    if row.missing is None:
-        return edition.text("out of reach")
-    return edition.plural("{count} game missing", "{count} games missing", row.missing)
-
-
-def company(edition: Edition, players: int) -> str:
-    """How many sit at the table, inside a sentence: zu dritt."""
-    told = {
-        2: edition.text("with two players"),
-        3: edition.text("with three players"),
-        4: edition.text("with four players"),
-        5: edition.text("with five players"),
-        6: edition.text("with six players"),
-        7: edition.text("with seven players"),
-        8: edition.text("with eight players"),
-        9: edition.text("with nine players"),
-        10: edition.text("with ten players"),
-        11: edition.text("with eleven players"),
-        12: edition.text("with twelve players"),
-    }
-    return told.get(players) or edition.text("with {count} players", count=edition.language.number(players))
 
 
 def fair_share_note(edition: Edition, rules: PlacementLeague) -> str:
@@ -75,8 +48,3 @@ def places_told(edition: Edition, values: Sequence[str], words: str) -> str:
         return ""
     told = ((place_title(edition, place), value) for place, value in enumerate(values, 1) if value)
     return " · ".join(words.format(place=place, value=value) for place, value in told)
-
-
-def place_title(edition: Edition, place: int) -> str:
-    """A place as the heading of a column: 1."""
-    return edition.text("{place}.", place=edition.language.number(place))

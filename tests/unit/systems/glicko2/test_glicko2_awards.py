@@ -90,8 +90,15 @@ def test_provisional_ratings_are_no_records(league_of: LeagueOf) -> None:
     games = [ffa(emil=1, anna=2), ffa(anna=1, ben=2)]
     found = season(league_of({"2026": {"2026-01-01": games}}, initial=CERTAIN))
     assert found.tables[0].rows["emil"].rating > found.tables[0].rows["anna"].rating
-    assert records(found)["highest-rating"].best.players == ("anna",)
     assert awards(found)["highest-rating"].players == ("anna",)
+    every = compute(league_of({"2026": {"2026-01-01": games}}, initial=CERTAIN)).all_time.result
+    assert records(every)["highest-rating"].best.players == ("anna",)
+
+
+def test_the_highest_rating_of_a_season_is_an_award_and_no_record(league_of: LeagueOf) -> None:
+    found = season(league_of({"2026": {"2026-01-01": [ffa(anna=1, ben=2)]}}, initial=CERTAIN))
+    assert "highest-rating" in awards(found)
+    assert "highest-rating" not in records(found)
 
 
 def test_the_biggest_win_against_the_odds_is_one_that_is_not_shared(league_of: LeagueOf) -> None:
@@ -131,6 +138,14 @@ def test_records_of_a_year(league_of: LeagueOf) -> None:
     assert found["longest-streak"].value == 2
     assert found["highest-rating"].value == result.seasons[1].result.tables[0].rows["anna"].rating
     assert bests_of_year(result, 2024) == ()
+
+
+def test_records_of_a_year_go_by_what_each_season_calls_provisional(league_of: LeagueOf) -> None:
+    seasons = {"a": {"2026-01-02": [ffa(anna=1, ben=2)]}, "b": {"2026-02-01": [ffa(anna=1, ben=2)]}}
+    strict = {"b": {"provisional_above": 10}}
+    result = compute(league_of(seasons, strict, initial=CERTAIN))
+    found = {one.discipline.key: one.best for one in bests_of_year(result, 2026)}
+    assert found["highest-rating"].value == result.seasons[0].result.tables[0].rows["anna"].rating
 
 
 def test_awards_where_modes_are_rated_apart(league_of: LeagueOf) -> None:

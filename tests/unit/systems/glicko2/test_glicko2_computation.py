@@ -8,6 +8,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
+from statistics import NormalDist
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from ligatafel.engine.results import LeagueResult
 from ligatafel.model.league import League
 from ligatafel.systems.glicko2.computation import compute
 from ligatafel.systems.glicko2.evening import Evening
-from ligatafel.systems.glicko2.games import Rating, SeatResult
+from ligatafel.systems.glicko2.games import Rating, SeatResult, by_time, closing
 from ligatafel.systems.glicko2.season import Glicko2Season
 
 LeagueOf = Callable[..., League[Evening]]
@@ -291,6 +292,51 @@ def test_modes_may_be_rated_apart(league_of: LeagueOf) -> None:
     assert seats(season, 2)["anna"].before == seats(season)["anna"].after
     assert [row.games for row in season.rows_of("anna")] == [2, 1]
     assert [table.podium[0] for table in season.tables] == [("anna",), ("ben",), ()]
+
+
+def test_games_with_equal_values_are_periods_of_their_own(league_of: LeagueOf) -> None:
+    games = [ffa(**FOUR), {"mode": "solo", "places": FOUR}]
+    for pool, same in (("mode", True), ("all", False)):
+        season = only(compute(league_of({"2026": {"2026-01-01": games}}, rating={"pool": pool})))
+        one, other = seats(season)["anna"], seats(season, 1)["anna"]
+        assert ((one.before, one.after) == (other.before, other.after)) is same
+        assert [last for _, last in closing(season.own["anna"])] == [True, True]
+
+
+def test_games_of_a_month_are_one_period_of_their_season(league_of: LeagueOf) -> None:
+    game = ffa(anna=1, ben=2)
+    months = {"2026-01-10": [game, game], "2026-01-31": [game], "2026-02-01": [game]}
+    seasons = {"a": months, "b": {"2026-02-02": [game]}}
+    result = compute(league_of(seasons, rating={"period": "month"}))
+    own = by_time(one for season in reversed(result.seasons) for one in season.result.own["anna"])
+    assert [one.event.key.event for one in own] == [
+        "2026-01-10",
+        "2026-01-10",
+        "2026-01-31",
+        "2026-02-01",
+        "2026-02-02",
+    ]
+    assert [last for _, last in closing(own)] == [False, False, True, True, True]
+
+
+def test_chances_of_the_qualified(league_of: LeagueOf) -> None:
+    brought = {"anna": {"rating": 1600, "deviation": 60}, "ben": {"rating": 1500, "deviation": 80}}
+    games = [ffa(anna=1, ben=1), ffa(anna=1, ben=1, cleo=1)]
+    rules: dict[str, Any] = {"initial": brought, "qualification": {"minimum_games": 2}, "podium": 2}
+    rows = only(compute(league_of({"2026": {"2026-01-01": games}}, **rules))).tables[0].rows
+    one, other = rows["anna"], rows["ben"]
+    spread = math.hypot(one.deviation, other.deviation)
+    assert one.p_first == pytest.approx(NormalDist().cdf((one.rating - other.rating) / spread), abs=0.015)
+    assert one.p_first is not None
+    assert other.p_first == pytest.approx(1 - one.p_first, abs=0.011)
+    assert (one.p_podium, other.p_podium) == (1, 1)
+    assert (rows["cleo"].p_first, rows["cleo"].p_podium) == (None, None)
+
+
+def test_no_chances_without_a_contest(league_of: LeagueOf) -> None:
+    games = [ffa(anna=1, ben=2), ffa(anna=1, cleo=2)]
+    season = only(compute(league_of({"2026": {"2026-01-01": games}}, qualification={"minimum_games": 2})))
+    assert [row.p_first for row in season.tables[0].standings] == [None, None, None]
 
 
 def test_who_is_ranked(league_of: LeagueOf) -> None:

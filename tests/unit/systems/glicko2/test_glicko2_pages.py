@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ligatafel.pages.blocks import Cell, Figure, Person, Ranking, Section, SmallMultiples, Table
+from ligatafel.pages.blocks import Cell, Facts, Figure, Odds, Person, Ranking, Section, SmallMultiples, Table
 from ligatafel.pages.edition import Edition
 from ligatafel.pages.page import EventPage, ReportPage, SeasonPage
 from ligatafel.pages.presentation import Appearance, RatedLeague
@@ -218,6 +218,116 @@ def test_five_who_are_expected_play_against_the_mean_of_the_others(tmp_path: Pat
 def test_an_evening_that_lies_behind_tells_no_stakes(tmp_path: Path) -> None:
     evenings: dict[str, list[Any] | None] = {"2026-01-09": None, "2026-02-09": [{"places": {"Anna": 1, "Ben": 2}}]}
     assert event(*league(tmp_path, evenings)).sections == ()
+
+
+def test_equal_changes_of_two_modes_stand_with_both_games(tmp_path: Path) -> None:
+    places = {"Anna": 1, "Ben": 2, "Cleo": 3, "Dora": 4}
+    games = [{"places": places}, {"mode": "solo", "places": places}]
+    profile = appearance(*league(tmp_path, {"2026-01-09": games}, rating={"pool": "mode"}, initial={}), "anna")
+    changes = texts(table(profile.sections, "poker-results"), "change")
+    assert changes[0] == changes[1] != ""
+    assert "zusammen gewertet" not in profile.sections[2].note
+
+
+def facts(profile: Appearance) -> dict[str, tuple[str, str]]:
+    (found,) = (
+        block
+        for section in profile.sections
+        if section.id == "poker-results"
+        for block in section.blocks
+        if isinstance(block, Facts)
+    )
+    return {
+        fact.label: (fact.value.text if isinstance(fact.value, Figure) else str(fact.value), fact.note)
+        for fact in found.facts
+    }
+
+
+def two_seasons(folder: Path, evenings: dict[str, list[str]], **rules: object) -> Appearance:
+    """Anna's profile; of each season the winners of its evenings' only games, by date."""
+    told = {"name": "Vierschach", "system": "glicko2", "initial": CERTAIN, **rules}
+    files = {"league.yaml": json.dumps(told)}
+    for path, winners in evenings.items():
+        games = [{"places": {name: 1 if name == won else 2 for name in ("Anna", "Ben")}} for won in winners]
+        files[f"{path}.yaml"] = json.dumps({"date": path.split("/")[1], "games": games})
+    files["b/season.yaml"] = json.dumps({"provisional_above": 1})
+    return appearance(*lay_out(folder, files), "anna")
+
+
+def test_a_career_runs_in_time_where_seasons_overlap(tmp_path: Path) -> None:
+    profile = two_seasons(
+        tmp_path,
+        {"a/2026-01-01": ["Anna"], "b/2026-01-08": ["Ben"], "a/2026-01-15": ["Anna"], "b/2026-01-22": ["Anna"]},
+    )
+    assert facts(profile)["Längste Gewinnserie"] == ("2 Spiele", "zurzeit 2 Spiele")
+    results = table(profile.sections, "poker-results")
+    assert [text[0] for text in texts(results, "change")] == ["+", "+", "−", "+"], "the latest game first"
+
+
+def test_a_career_takes_the_limit_of_each_season(tmp_path: Path) -> None:
+    profile = two_seasons(tmp_path, {"a/2026-01-01": ["Anna"], "b/2026-01-08": ["Anna"]})
+    assert facts(profile)["Höchste Bewertung"][1] == "1. Januar 2026", "all ratings of the other season are provisional"
+
+
+def test_best_and_worst_evening(tmp_path: Path) -> None:
+    evenings = {"a/2026-01-01": ["Anna", "Anna"], "a/2026-01-08": ["Anna"], "a/2026-01-15": ["Ben", "Anna"]}
+    profile = two_seasons(tmp_path, evenings)
+    changes = [
+        float(text.replace("−", "-").replace(",", "."))
+        for text in texts(table(profile.sections, "poker-results"), "change")
+    ]
+    best, worst = facts(profile)["Bester Abend"], facts(profile)["Schlechtester Abend"]
+    assert best[1] == "1. Januar 2026"
+    assert float(best[0].replace(",", ".")) == pytest.approx(sum(changes[3:]), abs=0.011)
+    assert worst[1] == "15. Januar 2026"
+    assert float(worst[0].replace("−", "-").replace(",", ".")) == pytest.approx(sum(changes[:2]), abs=0.011)
+    assert "Bester Abend" not in facts(two_seasons(tmp_path / "one", {"a/2026-01-01": ["Anna", "Ben"]}))
+    assert "Bester Abend" not in facts(two_seasons(tmp_path / "months", evenings, rating={"period": "month"}))
+
+
+def odds(sections: tuple[Section, ...]) -> dict[str, Odds]:
+    return {section.id: block for section in sections for block in section.blocks if isinstance(block, Odds)}
+
+
+def test_a_season_shows_the_chances_of_its_qualified(tmp_path: Path) -> None:
+    game = {"places": {"Anna": 1, "Ben": 2, "Neu": 3}}
+    edition, rated = league(tmp_path, {"2026-01-09": [game]}, qualification={"minimum_games": 1})
+    (shown,) = odds(season(edition, rated).sections).values()
+    rows = rated.result.seasons[0].result.tables[0].rows
+    for person, shares in shown.rows:
+        row = rows[person.name.lower()]
+        assert [share for share, _ in shares] == [pytest.approx(100 * row.p_first), pytest.approx(100 * row.p_podium)]
+    assert len(shown.rows) == 3
+    alone = season(*league(tmp_path / "alone", {"2026-01-09": [game]}, qualification={"minimum_games": 2}))
+    assert odds(alone.sections) == {}
+
+
+def test_chances_of_modes_that_are_rated_apart(tmp_path: Path) -> None:
+    places = {"Anna": 1, "Ben": 2}
+    games = [{"places": places}, {"mode": "solo", "places": places}]
+    rules: dict[str, Any] = {"rating": {"pool": "mode"}, "qualification": {"minimum_games": 1}}
+    body = season(*league(tmp_path, {"2026-01-09": games}, **rules))
+    assert list(odds(body.sections)) == ["odds-ffa", "odds-solo"]
+
+
+@pytest.mark.parametrize(("rating", "told"), [(1500, ""), (1501, "1 Punkt "), (1504, "4 Punkte ")])
+def test_a_lead_of_no_point_goes_unsaid(rating: int, told: str, tmp_path: Path) -> None:
+    brought = {"Anna": {"rating": rating, "deviation": 1}, "Ben": {"rating": 1499.99, "deviation": 1}}
+    lead = "".join(
+        map(str, season(*league(tmp_path, {"2026-01-09": [{"places": {"Anna": 1, "Ben": 1}}]}, initial=brought)).lead)
+    )
+    assert "Vorn: Anna" in lead
+    assert (f"{told}Vorsprung" in lead) == bool(told)
+    assert ("Vorsprung" in lead) == bool(told)
+
+
+def test_the_highest_rating_stands_once(tmp_path: Path) -> None:
+    built = bodies(*league(tmp_path, {"2026-01-09": [{"places": {"Anna": 1, "Ben": 2}}]}))
+    for path, where in (("poker/2026/", "awards"), ("poker/all-time/", "records")):
+        body = built[path]
+        assert isinstance(body, SeasonPage)
+        found = [one.id for one in (*body.sections, *body.closing) if "Höchste Bewertung" in repr(one.blocks)]
+        assert found == [where]
 
 
 def test_modes_that_are_rated_apart_have_their_own_rankings(tmp_path: Path) -> None:
