@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import datetime as dt
 import os
+import sys
 from collections.abc import Callable, Mapping
 from functools import wraps
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, ParamSpec
 
@@ -44,6 +46,14 @@ def main() -> None:
     """
     for variable in ONE_THREAD:
         os.environ[variable] = "1"
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            _write_everything(stream)
+
+
+def _write_everything(stream: TextIOWrapper) -> None:
+    """Files and pipes get UTF-8; a terminal that lacks a character gets its code."""
+    stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="backslashreplace")
 
 
 def reporting(command: Callable[P, None]) -> Callable[P, None]:

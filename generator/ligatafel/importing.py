@@ -59,8 +59,8 @@ def import_files(
     imported = importer(ImportRequest(given, target, date, names or {}, rules))
     if any(fault.severity == "error" for fault in imported.faults):
         raise ContentError(tuple(sorted(imported.faults, key=lambda fault: fault.order)), language)
-    if series is not None and imported.target is not None:
-        _replace(series, imported.target)
+    if series is not None and target is not None and imported.target is not None:
+        _replace(series, target.content, imported.target)
     return imported
 
 
@@ -108,15 +108,22 @@ def language_of(target: Path | None, folder: Path) -> str:
     return DEFAULT_LANGUAGE if site is None else site_language(site)
 
 
-def _replace(path: Path, content: bytes) -> None:
-    """Write aside, then replace; a link goes on leading to the file."""
+def _replace(path: Path, before: bytes, content: bytes) -> None:
+    """Write aside, then replace; a link goes on leading to the file, and what others have written meanwhile stays."""
     file = path.resolve()
     aside = file.with_name(f".{file.name}.{os.getpid()}")
     try:
-        aside.write_bytes(content)
-        shutil.copymode(file, aside)
-        aside.replace(file)
-    except OSError:
+        with file.open("r+b") as opened:
+            unchanged = opened.read() == before
+        if unchanged:
+            aside.write_bytes(content)
+            shutil.copymode(file, aside)
+            aside.replace(file)
+    except OSError as error:
         with contextlib.suppress(OSError):
             aside.unlink()
-        raise
+        values = {"path": str(path), "reason": error.strerror or ""}
+        raise UsageError(Message("{path} cannot be written: {reason}", values)) from error
+    if not unchanged:
+        message = Message("{file} has changed meanwhile; nothing was added, call again.", {"file": str(path)})
+        raise UsageError(message)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,10 @@ from click.testing import CliRunner
 
 from backgammon_samples import EXPORT, MAT, SAMPLES, STATISTICS, imported, sample
 from ligatafel.cli import main
+from ligatafel.engine.imports import Imported, ImportRequest
+from ligatafel.errors import UsageError
+from ligatafel.importing import import_files
+from ligatafel.systems import SYSTEMS
 
 SERIES = "players: [Anna, Ben]  # since 2024\nmatches: []\n"
 
@@ -135,3 +140,23 @@ def test_an_unknown_format_names_those_that_are_known() -> None:
     assert status == 2
     assert "„xg“" in err
     assert "gnubg, mat" in err
+
+
+@pytest.mark.parametrize("names", [["Anna=Berta"], ["Anna=Berta", "anna=Cleo"]])
+def test_two_players_do_not_become_one(names: list[str]) -> None:
+    status, out, _ = run("gnubg", SAMPLES / EXPORT, *(word for name in names for word in ("--as", name)))
+    assert (status, out) == (2, "")
+
+
+def test_what_others_have_written_meanwhile_stays(folder: Path) -> None:
+    target = folder / "a.yaml"
+    target.write_text(SERIES, encoding="utf-8")
+
+    def importer(request: ImportRequest) -> Imported:
+        target.write_text("# somebody else\n", encoding="utf-8")
+        return Imported(target=b"# we\n")
+
+    (system,) = (one for one in SYSTEMS if one.imports)
+    with pytest.raises(UsageError, match="changed meanwhile"):
+        import_files("x", [target], (replace(system, imports={"x": importer}),), "de", series=target)
+    assert target.read_text(encoding="utf-8") == "# somebody else\n"

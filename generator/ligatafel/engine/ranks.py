@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from ligatafel.words import collated
 
@@ -10,7 +11,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from decimal import Decimal
 
+    from ligatafel.engine.results import Standing
+
 Number: TypeAlias = "int | float | Decimal"
+Row = TypeVar("Row", bound="Standing")
 
 TIE = 1e-6
 """Values this close are tied: a float solver splits exact ties."""
@@ -33,6 +37,24 @@ def ranks(values: Sequence[Number | None], tolerance: float = TIE) -> tuple[int 
             rank = position
         found[index], before = rank, value
     return tuple(found)
+
+
+def table_order(rows: Sequence[Row], values: Sequence[Number], names: Mapping[str, str]) -> tuple[Row, ...]:
+    """Rank the rows of a table, and order them as shown: the ranked first, then who is not qualified, each by value.
+
+    Parameters
+    ----------
+    rows : in any order; their ranks are given here
+    values : what each is ranked by, unrounded
+    names : names shown, by id; equal ranks follow them
+    """
+    place = ranks([value if row.qualified else None for row, value in zip(rows, values, strict=True)])
+    behind = ranks([None if row.qualified else value for row, value in zip(rows, values, strict=True)])
+    order = sorted(
+        range(len(rows)),
+        key=lambda i: (not rows[i].qualified, place[i] or behind[i] or 0, by_name(rows[i].player, names)),
+    )
+    return tuple(replace(rows[i], rank=place[i]) for i in order)
 
 
 def podium(ranked: Mapping[str, int | None], steps: int, names: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:

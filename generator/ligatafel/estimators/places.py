@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +24,9 @@ class PlaceProbabilities:
     podium: Values
 
 
-def drawn_places(rating: Values, factor: Values, podium: int, draws: int = DRAWS, seed: int = 1) -> PlaceProbabilities:
+def drawn_places(
+    rating: Values, factor: NDArray[np.floating[Any]], podium: int, draws: int = DRAWS, seed: int = 1
+) -> PlaceProbabilities:
     """Shares of joint normal draws in which each player is first, or among the best ``podium``.
 
     Parameters

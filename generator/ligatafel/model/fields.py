@@ -9,10 +9,10 @@ from __future__ import annotations
 import datetime as dt
 import re
 from decimal import Decimal
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
-from pydantic import PlainValidator, WithJsonSchema
+from pydantic import BeforeValidator, PlainValidator, WithJsonSchema
 from pydantic_core import PydanticCustomError
 
 from ligatafel.errors import Message
@@ -21,6 +21,7 @@ from ligatafel.model.moments import clock, day
 from ligatafel.model.refusals import refusal, scalar_of
 from ligatafel.notation.scalars import Scalar
 
+Kind = TypeVar("Kind")
 _LARGEST = 1 << 63
 _ADDRESS = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*", re.ASCII)
 _TRUE = {"yes", "y", "ja", "j", "on", "an", "ein", "wahr", "true", "x", "1"}
@@ -166,6 +167,10 @@ def _address(value: object) -> str:
     )
 
 
+def _unknown(value: object) -> object:
+    return None if isinstance(value, Scalar) and value.value is None else value
+
+
 class Untold:
     """Marks a text that tells the program something and the readers nothing: no player's name is looked for in it."""
 
@@ -216,3 +221,5 @@ Address: TypeAlias = Annotated[
     Untold(),
 ]
 """An id: lower-case ASCII words joined by hyphens."""
+OrUnknown: TypeAlias = Annotated[Kind | None, BeforeValidator(_unknown)]
+"""What may be left empty because nobody knows it any more: ``OrUnknown[Amount]``."""

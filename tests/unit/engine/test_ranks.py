@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ligatafel.engine.ranks import podium, ranks
+from ligatafel.engine.ranks import podium, ranks, table_order
+from ligatafel.engine.results import Standing
 
 VALUES = st.lists(st.one_of(st.none(), st.integers(-5, 5)), max_size=12)
 
@@ -64,3 +65,36 @@ def test_podium_sorts_by_name_and_skips_steps() -> None:
 def test_values_keep_their_precision() -> None:
     averages = [Fraction(83, 8), Fraction(52, 5), Fraction(73, 7)]
     assert ranks([float(average) for average in averages]) == (3, 2, 1)
+
+
+def row(player: str, *, qualified: bool = True) -> Standing:
+    return Standing(player, None, qualified=qualified, missing=0 if qualified else 1)
+
+
+def test_a_table_has_the_ranked_first_and_equal_ranks_by_name() -> None:
+    rows = [row("a"), row("b", qualified=False), row("c"), row("d"), row("e", qualified=False), row("f")]
+    names = {"a": "Zoe", "c": "Ärne", "d": "Ben", "f": "Anna"}
+    ordered = table_order(rows, [7, 99, 7.0 + 5e-7, 8, 100.0, -1], names)
+    assert [(one.player, one.rank) for one in ordered] == [
+        ("d", 1),
+        ("c", 2),
+        ("a", 2),
+        ("f", 4),
+        ("e", None),
+        ("b", None),
+    ]
+
+
+def test_who_is_not_qualified_stands_by_value_and_then_by_name_without_a_rank() -> None:
+    rows = [row(player, qualified=False) for player in "abc"]
+    ordered = table_order(rows, [1, 2, 2], {"b": "Zoe", "c": "Anna"})
+    assert [(one.player, one.rank) for one in ordered] == [("c", None), ("b", None), ("a", None)]
+
+
+def test_a_table_may_be_empty() -> None:
+    assert table_order([], [], {}) == ()
+
+
+def test_every_row_needs_a_value() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        table_order([row("a"), row("b")], [1], {})

@@ -18,8 +18,10 @@ from ligatafel.estimators.glicko2 import (
     Ratings,
     as_fraction,
     changes_by_place,
+    expected,
     history,
     opponents,
+    opponents_among,
     rate_period,
     sit_out,
 )
@@ -158,6 +160,38 @@ def test_a_place_changes_what_the_game_would() -> None:
             final = history(Games.of([game]), start, parameters).final
             assert (final.rating - start.rating).tolist() == changes[range(4), places].tolist()
         assert (np.diff(changes, axis=1) < 0).all()
+
+
+@pytest.mark.parametrize("parameters", [PARAMETERS, Parameters(opponent_deviation="rms")])
+def test_who_does_not_play_is_still_a_part_of_the_opponent(parameters: Parameters) -> None:
+    start = ratings([1500, 1620, 1710.5, 1398, 1555], [350, 71, 120, 65, 90])
+    changes = changes_by_place(start, parameters, 3)
+    assert changes.shape == (5, 3)
+    mean, spread = (1620 + 1710.5 + 1398 + 1555) / 4, np.sqrt((71**2 + 120**2 + 65**2 + 90**2) / 4)
+    others = ratings([1500, mean, mean], [350, spread, spread])
+    for place in (1, 2, 3):
+        rest = [other for other in (1, 2, 3) if other != place]
+        game = Game(Mode.FFA, (0, 1, 2), (place, *rest))
+        final = history(Games.of([game]), others, parameters).final
+        assert changes[0, place - 1] == pytest.approx(final.rating[0] - 1500, rel=1e-9, abs=1e-9)
+
+
+def test_the_opponents_of_a_company_are_those_of_its_game() -> None:
+    start = ratings([1500, 1620, 1710.5, 1398], [350, 71, 120, 65])
+    games = Games.of([Game(Mode.FFA, (0, 1, 2, 3), (1, 2, 3, 4))])
+    for parameters in (PARAMETERS, Parameters(opponent_deviation="rms")):
+        one, other = opponents_among(start, parameters), opponents(games, start.at(games.seats), parameters)
+        for key in ("own", "rating", "deviation"):
+            assert getattr(one, key).tolist() == getattr(other, key)[0].tolist()
+    assert opponents_among(start, PARAMETERS).rating[0] == pytest.approx((1620 + 1710.5 + 1398) / 3, rel=1e-15)
+
+
+def test_what_is_expected() -> None:
+    start = ratings([1500, 1400, 200_000], [200, 30, 300])
+    games = Games.of([Game(Mode.FFA, (0, 1), (1, 2)), Game(Mode.FFA, (0, 2), (1, 2))])
+    found = expected(opponents(games, start.at(games.seats), Parameters(opponent_deviation="rms")))
+    assert found[0, 0] == pytest.approx(0.63947, abs=1e-5)  # the first game of the paper's example
+    assert found[1].tolist() == [pytest.approx(np.exp(-80), rel=1e-9), 1]
 
 
 def test_games_of_several_sizes_and_modes_share_a_period() -> None:

@@ -20,6 +20,7 @@ from ligatafel.model.fields import (
     Line,
     MarkdownText,
     Number,
+    OrUnknown,
     Text,
     WebAddress,
     Whole,
@@ -201,3 +202,30 @@ def test_addresses(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "-", "a-", "-a", "a--b", "A", "ä", "a b", "a_b", "a.b", "a" * 101, "a\n"])
 def test_no_addresses(text: str) -> None:
     assert not is_address(text)
+
+
+OR_UNKNOWN: dict[str, TypeAdapter[Any]] = {
+    "number": TypeAdapter(OrUnknown[Number]),
+    "amount": TypeAdapter(OrUnknown[Amount]),
+    "limited": TypeAdapter(OrUnknown[Annotated[Whole, Limits(least=0)]]),
+}
+
+
+@pytest.mark.parametrize("kind", OR_UNKNOWN)
+def test_what_may_be_unknown_may_be_left_empty(kind: str) -> None:
+    adapter = OR_UNKNOWN[kind]
+    assert adapter.validate_python(plain("")) is None
+    assert adapter.validate_python(plain("null")) is None
+    assert adapter.validate_python(plain("7")) == 7
+    with pytest.raises(ValidationError):
+        adapter.validate_python(plain("seven"))
+
+
+def test_limits_hold_for_what_is_known() -> None:
+    with pytest.raises(ValidationError):
+        OR_UNKNOWN["limited"].validate_python(plain("-1"))
+
+
+def test_nothing_else_may_be_left_empty() -> None:
+    with pytest.raises(ValidationError):
+        ADAPTERS["amount"].validate_python(plain(""))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable
 from typing import Any
 
@@ -240,3 +241,87 @@ def test_the_licence_number_names_its_player(read_sound: Callable[[Files], Conte
     players = {result.player for event in content.leagues[0].seasons[0].events for result in event.play.results}  # type: ignore[union-attr]
     assert number.lower() in players
     assert not [player for player in content.players.values() if player.name == number and not player.hidden]
+
+
+SERIES = "name: BG\nsystem: match-series\n"
+MATCH = "matches:\n  - {{date: 2026-01-03, winner: {winner}, pr: [5, 6]}}\n"
+
+
+@pytest.mark.parametrize(
+    ("hidden", "other"),
+    [("Anna Lena", "Anna-Lena"), ("Dora", "Dora-"), ("か", unicodedata.normalize("NFD", "が")), ("Zoe", "_zoe_")],
+)
+def test_who_is_named_nearly_like_a_hidden_player_keeps_the_own_results(
+    read_sound: Callable[[Files], Content], hidden: str, other: str
+) -> None:
+    content = read_sound(
+        {
+            "players/h.yaml": f"name: {hidden}\nhidden: true\n",
+            "players/o.yaml": f'name: "{other}"\n',
+            "bg/league.yaml": SERIES,
+            "bg/s.yaml": f'players: ["{other}", Ben]\n' + MATCH.format(winner=f'"{other}"'),
+            "poker/2026/2026-01-01.yaml": f'date: 2026-01-01\nresults: {{"{other}": 5, Ben: -5}}\n',
+        }
+    )
+    (league,) = (league for league in content.leagues if league.id == "bg")
+    assert league.series[0].players == ("o", "ben")
+    assert league.series[0].play.matches[0].winner == 0
+    (poker,) = (league for league in content.leagues if league.id == "poker")
+    assert [result.player for result in poker.seasons[0].events[0].play.results] == ["ben", "o"]
+
+
+@pytest.mark.parametrize("alias", ["_dora_", "Dora-", "-dora-"])
+def test_a_hidden_player_wins_under_an_odd_alias(read_sound: Callable[[Files], Content], alias: str) -> None:
+    content = read_sound(
+        {
+            "players/dora.yaml": f'name: Theodora\naliases: ["{alias}"]\nhidden: true\n',
+            "bg/league.yaml": SERIES,
+            "bg/s.yaml": f'players: [Ben, "{alias}"]\n' + MATCH.format(winner=f'"{alias}"'),
+        }
+    )
+    (league,) = (league for league in content.leagues if league.id == "bg")
+    assert league.series[0].play.matches[0].winner == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Jörg", "https://example.org/Anna-J%C3%B6rg/1"),
+        ("한지민", unicodedata.normalize("NFD", "bei 한지민")),
+        ("がく", unicodedata.normalize("NFD", "bei がく")),
+        ("Zolti", "bei Zol\u00adti"),
+        ("Zolti", "Zol\u200bti XG"),
+    ],
+)
+def test_a_name_is_found_however_it_is_encoded_composed_or_divided(
+    read_sound: Callable[[Files], Content], name: str, written: str
+) -> None:
+    content = read_sound(
+        {
+            "players/h.yaml": f"name: {name}\nhidden: true\n",
+            "poker/2026/2026-01-01.yaml": json.dumps(
+                {"date": "2026-01-01", "venue": written, "results": {"Anna": 1, "Ben": -1}}
+            ),
+        }
+    )
+    venue = content.leagues[0].seasons[0].events[0].venue
+    assert venue is not None
+    assert licence_number("h") in venue
+    assert "%" not in venue
+
+
+def test_a_name_in_the_title_or_address_of_a_link_costs_the_text_its_setting(
+    read_sound: Callable[[Files], Content],
+) -> None:
+    links = ('[x](https://e.org/ "von Zolt&#105;")', "[x](https://e.org/Zolt&#105;)", "[x](https://e.org/Zolt%69)")
+    for link in links:
+        content = read_sound({"players/h.yaml": "name: Zolti\nhidden: true\n", "pages/a.md": f"# A\n\n{link} **da**\n"})
+        (page,) = content.pages
+        assert "olt" not in page.text
+        assert "da" in page.text
+
+
+def test_a_licence_number_is_nobody_elses_id(faults: Callable[[Files], list[str]]) -> None:
+    number = licence_number("zora").lower()
+    files = {"players/zora.yaml": "name: Zora\nhidden: true\n", f"players/{number}.yaml": "name: Max\n"}
+    assert faults(files) == ["players/zora.yaml:1"]

@@ -57,7 +57,7 @@ def places(estimate: Estimate, among: Indices, podium: int, draws: int = DRAWS, 
     ValueError
         If ``podium`` or ``draws`` is below 1.
     """
-    factor: Values = np.linalg.cholesky(estimate.covariance[np.ix_(among, among)])
+    factor = np.linalg.cholesky(estimate.covariance[np.ix_(among, among)])
     return drawn_places(estimate.rating[among], factor, podium, draws, seed)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
+from ligatafel.pages.blocks import Column, Ranking, RankingRow, Tick
+from ligatafel.pages.ranking import interval_told, ranking_groups, ranking_row
 from ligatafel.pages.scales import Scale, interval, scale_over
 from ligatafel.pages.wording import missing_games
 from ligatafel.systems.glicko2.figures import figures, rules_of
@@ -21,22 +22,17 @@ if TYPE_CHECKING:
 def ranking(edition: Edition, season: Season, table: Table) -> Ranking:
     """All players of a pool on one scale: the ranked by rank, then the others."""
     told, rules, scale = figures(edition, season), rules_of(season), rating_scale(season, table)
-    ranked, others = (
-        tuple(_row(told, row, scale) for row in table.standings if (row.rank is not None) == inside)
-        for inside in (True, False)
-    )
     title = edition.plural(
         "Not ranked – fewer than {count} game",
         "Not ranked – fewer than {count} games",
         rules.qualification.minimum_games,
     )
-    groups = (RankingGroup("", ranked=True, rows=ranked), RankingGroup(title, ranked=False, rows=others))
     return Ranking(
         caption=edition.text("Ranking by rating, with uncertainty"),
         axis=rating_ticks(told, scale),
         zero=scale.position(float(rules.rating.start)),
         columns=_columns(edition),
-        groups=tuple(group for group in groups if group.rows),
+        groups=ranking_groups(table.standings, lambda row: _row(told, row, scale), title),
     )
 
 
@@ -80,19 +76,16 @@ def _row(told: Figures, row: Glicko2Standing, scale: Scale) -> RankingRow:
         edition.plural("{count} won", "{count} won", row.won),
         edition.plural("{count} game", "{count} games", row.games),
     )
-    return RankingRow(
-        rank="" if row.rank is None else edition.language.number(row.rank),
-        person=edition.person(row.player),
+    return ranking_row(
+        edition,
+        row,
         note=missing_games(edition, row),
         span=scale.span(row.rating, row.deviation),
         span_text=_interval(told, row),
         cells=cells,
-        more=" · ".join(more),
+        more=more,
     )
 
 
 def _interval(told: Figures, row: Glicko2Standing) -> str:
-    low, high = (told.rating(end).text for end in interval(row.rating, row.deviation))
-    return told.edition.text(
-        "{rating}; with a probability of 95% between {low} and {high}", rating=told.row(row), low=low, high=high
-    )
+    return interval_told(told.edition, told.row(row), interval(row.rating, row.deviation), told.rating)

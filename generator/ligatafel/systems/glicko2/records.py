@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import BeforeValidator, Field
 
 from ligatafel.estimators.glicko2 import Parameters
-from ligatafel.model.fields import Amount, Line, Number, Text, Whole
+from ligatafel.model.fields import Amount, Line, Number, OrUnknown, Text, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
-from ligatafel.notation.scalars import Scalar
 from ligatafel.systems.glicko2.awards import AWARDS
 
 if TYPE_CHECKING:
@@ -19,13 +18,6 @@ if TYPE_CHECKING:
 else:
     AwardName = Literal[tuple(award.key for award in AWARDS)]
 USUAL_AWARDS = tuple(award.key for award in AWARDS if award.usual)
-
-
-def _unknown(value: object) -> object:
-    """A value that is left out, where it may be unknown."""
-    return None if isinstance(value, Scalar) and value.value is None else value
-
-
 Award = Annotated[AwardName, BeforeValidator(word)]
 System = Annotated[Literal["glicko2"], BeforeValidator(word)]
 ModeName: TypeAlias = Literal["ffa", "solo", "teams"]
@@ -34,7 +26,7 @@ Mode = Annotated[ModeName, BeforeValidator(word)]
 Period = Annotated[PeriodName, BeforeValidator(word)]
 OpponentDeviation = Annotated[Literal["zero", "rms"], BeforeValidator(word)]
 PoolRule = Annotated[Literal["joint", "mode"], BeforeValidator(word)]
-Points = Annotated[Amount | None, BeforeValidator(_unknown)]
+Points = OrUnknown[Amount]
 Value = Annotated[Amount, Limits(least=-100_000, most=100_000)]
 """A rating; what a slip of the keyboard makes of one is refused."""
 Deviation = Annotated[Amount, Limits(least=1, most=1000)]

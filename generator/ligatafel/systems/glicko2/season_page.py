@@ -160,7 +160,9 @@ def _odds(edition: Edition, season: Season) -> tuple[Section, ...]:
         )
         columns = (Column("p_first", text("Place 1")), Column("p_podium", text("Podium")))
         block = Odds(text("Probability of place 1 and of a place on the podium"), columns, rows)
-        title, end = _titled(edition, text("Who is really ahead?"), table)
+        title, end = text("Who is really ahead?"), ""
+        if table.pool is not None:
+            title, end = f"{title} ({mode_name(edition, table.pool)})", f"-{table.pool}"
         sections.append(Section(f"odds{end}", title, "" if sections else note, (block,)))
     return tuple(sections)
 

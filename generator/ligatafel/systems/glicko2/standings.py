@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ligatafel.engine.ranks import by_name, podium, ranks
+from ligatafel.engine.ranks import podium, table_order
 from ligatafel.systems.glicko2.chances import with_chances
 from ligatafel.systems.glicko2.games import OwnGame
 from ligatafel.systems.glicko2.season import MODES, Balance, Glicko2Standing, Table
@@ -36,13 +35,7 @@ def table(
     names : names shown, by id
     """
     rows = with_chances([_row(pool, player, own[player], end[player], rules) for player in sorted(own)], rules.podium)
-    place = ranks([row.rating if row.qualified else None for row in rows])
-    behind = ranks([None if row.qualified else row.rating for row in rows])
-    order = sorted(
-        range(len(rows)),
-        key=lambda i: (not rows[i].qualified, place[i] or behind[i] or 0, by_name(rows[i].player, names)),
-    )
-    ranked = tuple(replace(rows[i], rank=place[i]) for i in order)
+    ranked = table_order(rows, [row.rating for row in rows], names)
     return Table(pool, ranked, podium({row.player: row.rank for row in ranked}, rules.podium, names))
 
 

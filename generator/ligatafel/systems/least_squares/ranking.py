@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.pages.axes import gain_ticks
-from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow
+from ligatafel.pages.blocks import Column, Ranking, RankingRow
+from ligatafel.pages.ranking import interval_told, ranking_groups, ranking_row
 from ligatafel.pages.scales import Scale, interval, scale_over
 from ligatafel.pages.wording import missing_evenings
 from ligatafel.systems.least_squares.figures import Figures, figures, rules_of
@@ -22,17 +23,14 @@ def ranking(edition: Edition, season: SeasonResult[LeastSquaresSeason]) -> Ranki
     told, rows = figures(edition, season), season.result.standings
     rules = rules_of(season)
     scale = rating_scale(season.result)
-    ranked = tuple(_row(told, row, scale) for row in rows if row.rank is not None)
-    others = tuple(_row(told, row, scale) for row in rows if row.rank is None)
     percent = edition.language.percent(rules.qualification.minimum_percent / 100)
     title = edition.text("Not ranked – under {percent} of the evenings", percent=percent)
-    groups = (RankingGroup("", ranked=True, rows=ranked), RankingGroup(title, ranked=False, rows=others))
     return Ranking(
         caption=edition.text("Ranking by rating, with uncertainty"),
         axis=gain_ticks(edition, scale),
         zero=scale.zero,
         columns=_columns(edition, rules),
-        groups=tuple(group for group in groups if group.rows),
+        groups=ranking_groups(rows, lambda row: _row(told, row, scale), title),
     )
 
 
@@ -69,22 +67,17 @@ def _row(told: Figures, row: LeastSquaresStanding, scale: Scale) -> RankingRow:
         edition.text("mean {value}", value=cells[3].text),
         edition.plural("{count} evening", "{count} evenings", row.events),
     )
-    return RankingRow(
-        rank="" if row.rank is None else edition.language.number(row.rank),
-        person=edition.person(row.player),
+    return ranking_row(
+        edition,
+        row,
         note=missing_evenings(edition, row),
         span=scale.span(row.rating, row.uncertainty),
         span_text=_interval(told, row),
         cells=cells,
-        more=" · ".join(more),
+        more=more,
     )
 
 
 def _interval(told: Figures, row: LeastSquaresStanding) -> str:
-    low, high = interval(row.rating, row.uncertainty)
-    return told.edition.text(
-        "{rating}; with a probability of 95% between {low} and {high}",
-        rating=told.with_uncertainty(row.rating, row.uncertainty),
-        low=told.rating(low).text,
-        high=told.rating(high).text,
-    )
+    rating = told.with_uncertainty(row.rating, row.uncertainty)
+    return interval_told(told.edition, rating, interval(row.rating, row.uncertainty), told.rating)

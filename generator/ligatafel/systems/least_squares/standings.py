@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ligatafel.engine.qualification import missing, qualified
-from ligatafel.engine.ranks import by_name, ranks
+from ligatafel.engine.ranks import table_order
 from ligatafel.estimators.least_squares import Estimate, places
 from ligatafel.systems.least_squares.season import Amount, LeastSquaresStanding
 from ligatafel.words import rounded
@@ -45,13 +45,11 @@ def standings(
     percent = rules.qualification.minimum_percent
     inside = [qualified(counting[player], reference, percent) for player in everybody]
     rating, uncertainty = estimate.rating.tolist(), estimate.uncertainty.tolist()
-    place = ranks([value if ranked else None for value, ranked in zip(rating, inside, strict=True)])
-    behind = ranks([None if ranked else value for value, ranked in zip(rating, inside, strict=True)])
     first, podium = _chances(estimate, inside, rules.podium)
     rows = [
         LeastSquaresStanding(
             player=player,
-            rank=place[i],
+            rank=None,
             qualified=inside[i],
             missing=missing(counting[player], reference, percent, raises=True),
             rating=rating[i],
@@ -65,10 +63,7 @@ def standings(
         )
         for i, player in enumerate(everybody)
     ]
-    order = sorted(
-        range(len(rows)), key=lambda i: (not inside[i], place[i] or behind[i] or 0, by_name(everybody[i], names))
-    )
-    return tuple(rows[i] for i in order)
+    return table_order(rows, rating, names)
 
 
 def trimmed_mean(balances: Sequence[Amount], drop_worst: int) -> float | None:

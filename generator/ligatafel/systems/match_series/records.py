@@ -23,11 +23,6 @@ if TYPE_CHECKING:
     from ligatafel.notation.yaml_tree import Loc
 
 
-def _unknown(value: object) -> object:
-    """A value that is left out, where it may be unknown."""
-    return None if isinstance(value, Scalar) and value.value is None else value
-
-
 def _listed(value: object) -> object:
     """A list; an empty one must be written, so that nobody begins one and forgets it."""
     if isinstance(value, Scalar) and value.value is None:
@@ -41,7 +36,7 @@ Control = Annotated[Literal["average-pr", "last-pr", "rating"], BeforeValidator(
 Points = Annotated[Whole, Limits(least=1, most=1000)]
 """Length of a match; nobody plays longer ones."""
 Score = Annotated[Whole, Limits(least=0)]
-Luck = Annotated[Number | None, BeforeValidator(_unknown)]
+Luck = OrUnknown[Number]
 
 
 class LengthRules(Record):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ligatafel.pages.blocks import Column, Ranking, RankingGroup, RankingRow, Tick
+from ligatafel.pages.blocks import Column, Ranking, RankingRow, Tick
+from ligatafel.pages.ranking import interval_told, ranking_groups, ranking_row
 from ligatafel.pages.scales import NOTHING, Scale, interval, scale_over
 from ligatafel.pages.wording import missing_games
 from ligatafel.systems.placement_points.figures import fair_share, figures, rules_of
@@ -29,19 +30,14 @@ def ranking(edition: Edition, season: Season) -> Ranking:
     """All players on one scale: the ranked by rank, then the others."""
     told, rules = figures(edition, season), rules_of(season)
     scale, fair = _scale(season), fair_share(season)
-    ranked, others = (
-        tuple(_row(told, rules, row, scale) for row in season.result.standings if (row.rank is not None) == inside)
-        for inside in (True, False)
-    )
     percent = edition.language.percent(rules.qualification.minimum_percent / 100)
     title = edition.text("Not ranked – under {percent} of the most active player's games", percent=percent)
-    groups = (RankingGroup("", ranked=True, rows=ranked), RankingGroup(title, ranked=False, rows=others))
     return Ranking(
         caption=edition.text("Ranking by points a game, with uncertainty"),
         axis=point_ticks(edition, scale),
         zero=None if fair is None else scale.position(float(fair)),
         columns=_columns(edition, rules),
-        groups=tuple(group for group in groups if group.rows),
+        groups=ranking_groups(season.result.standings, lambda row: _row(told, rules, row, scale), title),
     )
 
 
@@ -110,14 +106,14 @@ def _row(told: Figures, rules: PlacementLeague, row: PlacementStanding, scale: S
         edition.plural("{count} win", "{count} wins", row.firsts),
         edition.plural("{count} game", "{count} games", row.games),
     )
-    return RankingRow(
-        rank="" if row.rank is None else edition.language.number(row.rank),
-        person=edition.person(row.player),
+    return ranking_row(
+        edition,
+        row,
         note=missing_games(edition, row),
         span=scale.span(float(value), uncertainty or 0.0),
         span_text=_interval(told, row, rules),
         cells=cells,
-        more=" · ".join(more),
+        more=more,
     )
 
 
@@ -125,10 +121,5 @@ def _interval(told: Figures, row: PlacementStanding, rules: PlacementLeague) -> 
     value, uncertainty = ranking_value(row, rules), ranking_uncertainty(row, rules)
     if uncertainty is None:
         return told.edition.text("{value}; too few games for an uncertainty", value=told.points(value).text)
-    low, high = (told.points(end).text for end in interval(float(value), uncertainty))
-    return told.edition.text(
-        "{rating}; with a probability of 95% between {low} and {high}",
-        rating=told.with_uncertainty(value, uncertainty),
-        low=low,
-        high=high,
-    )
+    rating = told.with_uncertainty(value, uncertainty)
+    return interval_told(told.edition, rating, interval(float(value), uncertainty), told.points)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from ligatafel.estimators.placement_points import FEWEST_PLAYERS, MARGIN, Rule
-from ligatafel.model.fields import Amount, Number, Text, Whole
+from ligatafel.model.fields import Amount, Number, OrUnknown, Text, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
 from ligatafel.notation.scalars import Scalar
@@ -18,11 +18,6 @@ def _count(key: object) -> object:
     """The key of a mapping as the number that it is: keys are text."""
     text = key.text if isinstance(key, Scalar) else key
     return int(text) if isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < _LONG else key
-
-
-def _unknown(value: object) -> object:
-    """A value that is left out, where it may be unknown."""
-    return None if isinstance(value, Scalar) and value.value is None else value
 
 
 _LONG = 4  # digits: no table is that large
@@ -35,8 +30,8 @@ Players = Annotated[
     WithJsonSchema({"type": "string", "pattern": "^([2-9]|[1-9][0-9]|100)$"}),
 ]
 """A number of players at a table, the key of a mapping."""
-Score = Annotated[Amount | None, BeforeValidator(_unknown)]
-Turns = Annotated[Annotated[Whole, Limits(least=0)] | None, BeforeValidator(_unknown)]
+Score = OrUnknown[Amount]
+Turns = OrUnknown[Annotated[Whole, Limits(least=0)]]
 
 
 class Points(Record):

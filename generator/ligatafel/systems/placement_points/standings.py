@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.qualification import missing, qualified
-from ligatafel.engine.ranks import by_name, ranks
+from ligatafel.engine.ranks import table_order
 from ligatafel.estimators.placement_points import average
 from ligatafel.systems.placement_points.season import PlacementStanding
 
@@ -37,14 +36,7 @@ def standings(
             own[result.player].append((len(game.results), result))
     most = max((len(results) for results in own.values()), default=0)
     rows = [_row(player, own[player], most, rules) for player in sorted(own)]
-    value = [float(ranking_value(row, rules)) for row in rows]
-    place = ranks([number if row.qualified else None for row, number in zip(rows, value, strict=True)])
-    behind = ranks([None if row.qualified else number for row, number in zip(rows, value, strict=True)])
-    order = sorted(
-        range(len(rows)),
-        key=lambda i: (not rows[i].qualified, place[i] or behind[i] or 0, by_name(rows[i].player, names)),
-    )
-    return tuple(replace(rows[i], rank=place[i]) for i in order)
+    return table_order(rows, [float(ranking_value(row, rules)) for row in rows], names)
 
 
 def ranking_value(row: PlacementStanding, rules: PlacementLeague) -> Fraction:

@@ -296,7 +296,7 @@ def test_modes_may_be_rated_apart(league_of: LeagueOf) -> None:
 
 def test_games_with_equal_values_are_periods_of_their_own(league_of: LeagueOf) -> None:
     games = [ffa(**FOUR), {"mode": "solo", "places": FOUR}]
-    for pool, same in (("mode", True), ("all", False)):
+    for pool, same in (("mode", True), ("joint", False)):
         season = only(compute(league_of({"2026": {"2026-01-01": games}}, rating={"pool": pool})))
         one, other = seats(season)["anna"], seats(season, 1)["anna"]
         assert ((one.before, one.after) == (other.before, other.after)) is same

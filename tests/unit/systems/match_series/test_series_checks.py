@@ -195,3 +195,21 @@ def test_series_may_have_these_names(name: str, tmp_path: Path) -> None:
     folder.mkdir(parents=True)
     (folder / f"{name}.yaml").write_text(series(), encoding="utf-8")
     assert faults(tmp_path, series()) == []
+
+
+def test_a_winner_is_no_id_of_a_player_without_a_file(tmp_path: Path) -> None:
+    text = "players: [Anna Maria, Ben]\nmatches:\n  - {date: 2026-01-01, winner: anna-maria, pr: [5, 6]}\n"
+    assert faults(tmp_path, text) == ["s:3:32"]
+
+
+def test_a_winner_against_the_score_leaves_the_next_length_open(tmp_path: Path) -> None:
+    text = series(
+        "length: 9, winner: Anna, score: [3, 9], pr: [5, 6]", "length: 11, winner: Anna, score: [11, 3], pr: [5, 6]"
+    )
+    assert len(faults(tmp_path, text)) == 1
+
+
+def test_a_match_after_the_end_may_have_faults_of_its_own(tmp_path: Path) -> None:
+    won_all = [f"date: 2026-01-0{day}, winner: Anna, pr: [5, 6]" for day in range(1, 6)]
+    text = series(*won_all, "date: 2026-01-06, winner: Cleo, pr: [5, 6]")
+    assert faults(tmp_path, text) == ["s:8:5", "s:8:32"]

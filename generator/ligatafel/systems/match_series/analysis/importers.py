@@ -115,6 +115,8 @@ def _no_statistics(match: AnalysedMatch) -> Message:
 def _imported(request: ImportRequest, found: Sequence[AnalysedMatch]) -> Imported:
     """The matches under the names and the date that were asked for, pasted or appended."""
     names = {folded(written): name for written, name in request.names.items()}
+    if len(names) < len(request.names):
+        raise UsageError(Message("One --as is enough for each name; leave the others out."))
     _refuse_strangers(request.names, found)
     matches = tuple(_renamed(match, names, request) for match in found)
     series = None if request.target is None else _with_all(request.target, matches, request.rules)
@@ -131,6 +133,11 @@ def _with_all(series: GivenFile, matches: Sequence[AnalysedMatch], rules: GivenR
 
 def _renamed(match: AnalysedMatch, names: Mapping[str, str], request: ImportRequest) -> AnalysedMatch:
     first, second = (names.get(folded(name), name) for name in match.players)
+    if folded(first) == folded(second):
+        message = Message(
+            "With --as both players would be {name}; write an --as for the other one, too.", {"name": first}
+        )
+        raise UsageError(message)
     return replace(match, players=(first, second), date=request.date or match.date)
 
 
