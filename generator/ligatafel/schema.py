@@ -7,7 +7,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ligatafel.model.records import PlayerRecord, SeasonRecord, SiteRecord, schema_of
-from ligatafel.reading.rules import FIXED
+from ligatafel.reading.rules import fixed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,7 +66,7 @@ def _season(systems: tuple[System[Any], ...]) -> Schema:
     for system in systems:
         league = _named_apart(_schema(system.league, ""), system.name)
         definitions |= league["$defs"]
-        for name, key in _overridable(league).items():
+        for name, key in _overridable(league, system).items():
             if key not in kinds[name]:
                 kinds[name].append(key)
     rules = {name: _either(keys) for name, keys in kinds.items()}
@@ -86,10 +86,10 @@ def _named_apart(schema: Schema, system: str) -> Schema:
     return apart | {"$defs": {f"{system}.{name}": one for name, one in definitions.items()}}
 
 
-def _overridable(league: Schema) -> Schema:
+def _overridable(league: Schema, system: System[Any]) -> Schema:
     """The keys of league.yaml that a season may change; what it may not change is taken out of the definitions, too."""
-    keys: Schema = {name: key for name, key in league["properties"].items() if (name,) not in FIXED}
-    for outer, inner in (loc for loc in FIXED if len(loc) > 1):
+    keys: Schema = {name: key for name, key in league["properties"].items() if (name,) not in fixed(system)}
+    for outer, inner in (loc for loc in fixed(system) if len(loc) > 1):
         for kind in keys.get(outer, {}).get("anyOf", ()):
             definition: Schema = league["$defs"].get(kind.get("$ref", "").removeprefix("#/$defs/"), {})
             definition.get("properties", {}).pop(inner, None)

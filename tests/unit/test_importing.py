@@ -152,7 +152,7 @@ def test_what_others_have_written_meanwhile_stays(folder: Path) -> None:
     target = folder / "a.yaml"
     target.write_text(SERIES, encoding="utf-8")
 
-    def importer(request: ImportRequest) -> Imported:
+    def importer(_request: ImportRequest) -> Imported:
         target.write_text("# somebody else\n", encoding="utf-8")
         return Imported(target=b"# we\n")
 

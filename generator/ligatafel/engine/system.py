@@ -113,6 +113,7 @@ class System(Generic[Presentation]):
     presentation : how it appears on the site
     rules_mentions : the players whom league.yaml names; being named there makes nobody a player
     resolve_rules : the rules with ids of players for names; who is not among the ids does not play
+    fixed : keys of league.yaml that no season changes, beside ``system``: ``(("rating", "pool"),)``
     entries : results within a file of a series that could be entered twice
     repeated : what to tell of a key that stands twice in a file of results, where the rules make more of it than usual:
         by the mapping, with ``{key}`` and the earlier ``{line}``
@@ -130,6 +131,7 @@ class System(Generic[Presentation]):
     presentation: Presentation
     rules_mentions: Callable[[Any], Iterable[Mention]] = nobody
     resolve_rules: Callable[[Any, Mapping[str, str]], LeagueRecord] = unchanged
+    fixed: tuple[tuple[str, ...], ...] = ()
     entries: Callable[[Any, Mapping[str, str]], Iterable[Entry]] = no_entries
     repeated: Callable[[Any], Mapping[Loc, Message]] = nothing_else
     imports: Mapping[str, Importer] = field(default_factory=dict)

@@ -13,7 +13,7 @@ from ligatafel.notation.yaml_tree import Loc, Node, Tree
 from ligatafel.reading.comments import warn_of_cut_texts
 from ligatafel.reading.complaints import one_of, unread
 from ligatafel.reading.documents import Layers
-from ligatafel.reading.schemas import reads, record_under
+from ligatafel.reading.schemas import record_under
 from ligatafel.reading.validation import Checked, check
 
 if TYPE_CHECKING:
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from ligatafel.reading.folder import ContentFolder
     from ligatafel.reading.listing import Report
     from ligatafel.reading.texts import Texts, WrittenText
-
-FIXED: tuple[tuple[str, ...], ...] = (("system",), ("initial",), ("rating", "pool"))
-"""What no season changes."""
 
 
 @dataclass(frozen=True)
@@ -150,11 +147,16 @@ def _upon(league: Rules, overrides: Tree, document: Document, report: Report) ->
     return Rules(layers, league.system, _checked(layers, league.system, report))
 
 
+def fixed(system: System[Any]) -> tuple[tuple[str, ...], ...]:
+    """What no season changes of the rules of its league."""
+    return ("system",), *system.fixed
+
+
 def _changeable(tree: Tree, system: System[Any], document: Document, report: Report) -> Tree:
     """The keys that change rules, without those of the system that no season may change."""
-    for loc in FIXED:
+    for loc in fixed(system):
         outer = tree if len(loc) == 1 else tree.get(loc[0])
-        if isinstance(outer, dict) and loc[-1] in outer and reads(system.league, loc):
+        if isinstance(outer, dict) and loc[-1] in outer:
             message = Message("A season cannot change “{key}”; it stands in league.yaml only.", {"key": loc[-1]})
             report(Fault(document.place(loc, "key"), message))
             rest = {key: value for key, value in outer.items() if key != loc[-1]}
@@ -165,7 +167,7 @@ def _changeable(tree: Tree, system: System[Any], document: Document, report: Rep
 def _read_by_somebody(tree: Tree, league: Rules, document: Document, report: Report) -> Tree:
     """The overrides without keys that are neither a season's nor rules of its league."""
     rules = league.system.league.written()
-    known = [key for key in dict.fromkeys((*SeasonRecord.model_fields, *rules)) if (key,) not in FIXED]
+    known = [key for key in dict.fromkeys((*SeasonRecord.model_fields, *rules)) if (key,) not in fixed(league.system)]
     for key in tree:
         if key not in rules:
             report(Fault(document.place((key,), "key"), unread(key, known)))

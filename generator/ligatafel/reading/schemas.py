@@ -13,13 +13,6 @@ _WRAPPERS = (Union, UnionType, Annotated)
 """What an annotation may be wrapped in without becoming another kind of value."""
 
 
-def reads(record: type[Record], loc: Loc) -> bool:
-    """Whether a schema has a key, or a key within one."""
-    name = record.written().get(str(loc[0]))
-    inner = _record_in(record.model_fields[name].annotation) if name else None
-    return name is not None and (len(loc) == 1 or (inner is not None and reads(inner, loc[1:])))
-
-
 def record_under(record: type[Record], key: str) -> type[Record] | None:
     """The schema of what stands under a key; None where that is no record, but a value, a list or a free mapping."""
     name = record.written().get(key)

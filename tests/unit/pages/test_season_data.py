@@ -13,6 +13,7 @@ from ligatafel.engine.seasons import EventKey, Occasion
 from ligatafel.errors import Message
 from ligatafel.model.league import Event, Named
 from ligatafel.pages.season_data import (
+    Data,
     award_data,
     event_head,
     event_key,
@@ -76,7 +77,7 @@ def test_an_award_has_holders_a_settled_value_and_the_evening() -> None:
 
 
 def test_an_award_that_nobody_holds_has_no_value() -> None:
-    nobody = {"award": "best", "players": [], "value": None, "event": None, "season": None}
+    nobody: Data = {"award": "best", "players": [], "value": None, "event": None, "season": None}
     assert award_data(AwardResult(AWARD), together=True) == nobody
 
 
@@ -92,7 +93,7 @@ def test_a_row_keeps_the_order_of_its_columns_and_what_is_no_measure() -> None:
 
 
 def test_a_sheet_has_names_after_the_rank_and_what_is_apart_before_it() -> None:
-    rows = [
+    rows: list[Data] = [
         {"rank": 1, "player": "anna", "games": 7, "pool": "ffa"},
         {"rank": None, "player": "b", "games": 1, "pool": "ffa"},
     ]

@@ -267,7 +267,9 @@ def test_who_is_named_nearly_like_a_hidden_player_keeps_the_own_results(
     assert league.series[0].players == ("o", "ben")
     assert league.series[0].play.matches[0].winner == 0
     (poker,) = (league for league in content.leagues if league.id == "poker")
-    assert [result.player for result in poker.seasons[0].events[0].play.results] == ["ben", "o"]
+    play = poker.seasons[0].events[0].play
+    assert play is not None
+    assert [result.player for result in play.results] == ["ben", "o"]
 
 
 @pytest.mark.parametrize("alias", ["_dora_", "Dora-", "-dora-"])

@@ -22,4 +22,5 @@ GLICKO2: System[Presentation] = System(
     presentation=PRESENTATION,
     rules_mentions=rules_mentions,
     resolve_rules=resolve_rules,
+    fixed=(("initial",), ("rating", "pool")),
 )

@@ -8,13 +8,13 @@ from ligatafel.engine.seasons import ALL_TIME
 from ligatafel.pages import addresses
 from ligatafel.pages.blocks import Section
 from ligatafel.pages.page import ReportPage
+from ligatafel.pages.rules import prose
 from ligatafel.pages.seasons import downloads
 from ligatafel.pages.standing import sentences
 from ligatafel.systems.match_series.length_chart import small_courses
 from ligatafel.systems.match_series.pr_charts import player_courses
 from ligatafel.systems.match_series.record_part import record_part
 from ligatafel.systems.match_series.rule import limits_in_short, rule_in_short, rules_of, speaks_of_pr, why
-from ligatafel.systems.match_series.rules_page import prose
 from ligatafel.systems.match_series.series_table import over_table, running_table
 from ligatafel.systems.match_series.total_table import total_table
 from ligatafel.systems.match_series.wording import points, rules_link, series_link

@@ -6,10 +6,10 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from ligatafel.engine.precision import plain
 from ligatafel.engine.seasons import ALL_TIME
 from ligatafel.pages import addresses
 from ligatafel.pages.presentation import Sheet
+from ligatafel.pages.season_data import number
 from ligatafel.words import rounded
 
 if TYPE_CHECKING:
@@ -125,10 +125,10 @@ def _total(row: PlayerTotal) -> Data:
         "won": row.won,
         "matches": len(row.matches),
         "wins": row.wins,
-        "mean_pr": _number(row.mean_pr),
+        "mean_pr": number(row.mean_pr),
         "pr_matches": len(row.prs),
-        "mean_luck": _number(row.mean_luck),
-        "net_luck": _number(row.net_luck),
+        "mean_luck": number(row.mean_luck),
+        "net_luck": number(row.net_luck),
     }
 
 
@@ -162,7 +162,7 @@ def _outlook(one: CountedSeries) -> Data | None:
         "better": None if ahead.better is None else one.players[ahead.better],
         "shorter": _next(ahead.shorter),
         "longer": _next(ahead.longer),
-        "turning_pr": [_number(value) for value in ahead.turning_pr],
+        "turning_pr": [number(value) for value in ahead.turning_pr],
         "win": None if ahead.win is None else [_chance(chance) for chance in ahead.win],
         "matches": None if course is None else course.matches,
         "bottom": None if course is None else _chance(course.bottom),
@@ -179,11 +179,4 @@ def _next(following: Next) -> Data:
 
 
 def _pair(values: Pair[Decimal] | Pair[Decimal | None] | Pair[Fraction] | None) -> list[int | float | None] | None:
-    return None if values is None else [_number(value) for value in values]
-
-
-def _number(value: Number | None) -> int | float | None:
-    """A number as JSON has it: whole ones without a point."""
-    if isinstance(value, Fraction):
-        return int(value) if value.denominator == 1 else float(value)
-    return None if value is None else plain(value)
+    return None if values is None else [number(value) for value in values]

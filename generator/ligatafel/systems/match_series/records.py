@@ -10,7 +10,7 @@ from pydantic.config import JsonDict
 
 from ligatafel.errors import Message
 from ligatafel.estimators.match_series import SeriesRules
-from ligatafel.model.fields import Day, Line, Name, Number, WebAddress, Whole
+from ligatafel.model.fields import Day, Line, Name, Number, OrUnknown, WebAddress, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import LeagueRecord, Record, SeriesRecord, word
 from ligatafel.model.refusals import refusal

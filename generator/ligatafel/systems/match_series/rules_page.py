@@ -6,9 +6,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ligatafel.estimators.match_series import course, win_probability
-from ligatafel.notation.markdown import render
-from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Prose, Row, Section, Table
-from ligatafel.pages.rules import league_rules_page
+from ligatafel.pages.blocks import Column, Fact, Facts, Figure, Row, Section, Table
+from ligatafel.pages.rules import league_rules_page, prose
 from ligatafel.systems.match_series.bands import BANDS, WORST, band_told
 from ligatafel.systems.match_series.rule import limits_in_short, rule_in_short, rules_of, speaks_of_pr, why
 from ligatafel.systems.match_series.wording import points
@@ -41,11 +40,6 @@ def rules_page(edition: Edition, league: League) -> Page:
     )
     lead = edition.text("What the league has agreed on, and how the length of every match follows.")
     return league_rules_page(edition, league.league, lead, sections)
-
-
-def prose(text: str) -> Prose:
-    """A text of the generator's own in Markdown."""
-    return Prose(render(text, base_path="/", heading=3).html)
 
 
 def _rule(edition: Edition, rules: SeriesRules) -> Section:
