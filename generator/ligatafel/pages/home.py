@@ -37,4 +37,4 @@ def home_page(edition: Edition, leagues: tuple[RatedLeague, ...]) -> Page:
 def _merged(found: Iterable[tuple[Happening, ...]], *, latest: bool = False) -> list[Happening]:
     """What happens in all leagues, in one order of time."""
     every = (happening for happenings in found for happening in happenings)
-    return sorted(every, key=lambda one: (one.date, one.id), reverse=latest)
+    return sorted(every, key=lambda one: (one.date, one.order), reverse=latest)

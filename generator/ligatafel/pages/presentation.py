@@ -171,12 +171,12 @@ class Happening:
     Attributes
     ----------
     date : day
-    id : its address; of those of one day the smaller comes first
+    order : orders those of one day, the smaller being the earlier
     line : how it is told
     """
 
     date: dt.date
-    id: str
+    order: str
     line: EventLine
 
 

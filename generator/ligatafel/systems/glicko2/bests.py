@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ligatafel.engine.records import Claim, Discipline, Record, records
 from ligatafel.engine.seasons import in_time
-from ligatafel.engine.streaks import streak
+from ligatafel.engine.streaks import streak_claims
 from ligatafel.errors import Message
 from ligatafel.systems.glicko2.games import own_games
 
@@ -38,11 +38,9 @@ def _against_the_odds(events: Sequence[RatedEvening]) -> Iterator[Claim]:
 
 
 def _longest_streak(events: Sequence[RatedEvening]) -> Iterator[Claim]:
-    """Two own games or more in a row with the first place, shared ones included; not where all are tied."""
-    for player, own in own_games(events).items():
-        found = streak(one.won for one in own)
-        if found.reached is not None and found.longest > 1:
-            yield Claim(player, found.longest, own[found.reached].event.key)
+    """Own games in a row with the first place, shared ones included; not where all are tied."""
+    own = own_games(events)
+    return streak_claims({player: [(one.event.key, one.won) for one in games] for player, games in own.items()})
 
 
 OF_A_SEASON: tuple[Discipline[Sequence[RatedEvening]], ...] = (

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ligatafel.engine.results import LeagueResult, SeasonResult
     from ligatafel.pages.presentation import Sheet
     from ligatafel.pages.season_data import Data
-    from ligatafel.systems.glicko2.games import RatedEvening, RatedGame, SeatResult
+    from ligatafel.systems.glicko2.games import RatedEvening, RatedGame, Rating, SeatResult
     from ligatafel.systems.glicko2.season import Glicko2Season, Glicko2Standing, Table
 
 STANDING = (
@@ -97,6 +97,10 @@ def _result(result: SeatResult) -> Data:
         "own_rating": result.own_rating,
         "opponent_rating": result.opponent_rating,
         "expected": result.expected,
-        "before": asdict(result.before),
-        "after": asdict(result.after),
+        "before": _values(result.before),
+        "after": _values(result.after),
     }
+
+
+def _values(rating: Rating) -> Data:
+    return {"rating": rating.rating, "deviation": rating.deviation, "volatility": rating.volatility}

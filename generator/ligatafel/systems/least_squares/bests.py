@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.records import Claim, Discipline, Record, records
-from ligatafel.engine.streaks import streak
+from ligatafel.engine.streaks import streak_claims
 from ligatafel.errors import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ligatafel.engine.results import LeagueResult
+    from ligatafel.engine.seasons import EventKey
     from ligatafel.systems.least_squares.season import LeastSquaresSeason, RatedEvening
 
 
@@ -28,14 +29,11 @@ def _surprise(events: Sequence[RatedEvening]) -> Iterator[Claim]:
 
 
 def _longest_streak(events: Sequence[RatedEvening]) -> Iterator[Claim]:
-    own: dict[str, list[tuple[RatedEvening, bool]]] = {}
+    own: dict[str, list[tuple[EventKey, bool]]] = {}
     for event in events:
         for result in event.results:
-            own.setdefault(result.player, []).append((event, result.balance > 0))
-    for player, outcomes in own.items():
-        found = streak(won for _, won in outcomes)
-        if found.reached is not None:
-            yield Claim(player, found.longest, outcomes[found.reached][0].key)
+            own.setdefault(result.player, []).append((event.key, result.balance > 0))
+    return streak_claims(own)
 
 
 RECORDS: tuple[Discipline[Sequence[RatedEvening]], ...] = (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ligatafel.engine.records import Claim, Discipline, Record, records
 from ligatafel.engine.seasons import in_time
-from ligatafel.engine.streaks import streak
+from ligatafel.engine.streaks import streak_claims
 from ligatafel.errors import Message
 
 if TYPE_CHECKING:
@@ -51,10 +51,7 @@ def _longest_streak(events: Sequence[CountedEvening]) -> Iterator[Claim]:
         for game in event.games:
             for result in game.results:
                 own.setdefault(result.player, []).append((event.key, result.place == 1))
-    for player, outcomes in own.items():
-        found = streak(won for _, won in outcomes)
-        if found.reached is not None:
-            yield Claim(player, found.longest, outcomes[found.reached][0])
+    return streak_claims(own)
 
 
 RECORDS: tuple[Discipline[Sequence[CountedEvening]], ...] = (

@@ -324,7 +324,9 @@ def test_the_league_on_the_first_page(tmp_path: Path) -> None:
     assert card.running == ((Link("Anna against Ben", "poker/a/"), "next match: 7"),)
     assert card.latest == Link("5 January 2026", "poker/b/")
     latest = made.rated.presentation.latest(made.edition, made.rated.result, 1)
-    assert [(one.id, one.line.summary) for one in latest] == [("b", "Anna beats Cleo; the series ends at the bottom")]
+    assert [(one.order, one.line.summary) for one in latest] == [
+        ("b", "Anna beats Cleo; the series ends at the bottom")
+    ]
     every = made.rated.presentation.latest(made.edition, made.rated.result, 9)
     assert [(one.line.event.path, one.line.place) for one in every] == [("poker/b/", ""), ("poker/a/", "Verein")]
     assert made.rated.presentation.upcoming(made.edition, made.rated.result, 9) == ()
