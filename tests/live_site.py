@@ -13,7 +13,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 BASE = Path(__file__).parents[1] / "themes" / "tafel" / "templates" / "base.html"
-PATIENCE_SECONDS = 8
+PATIENCE_SECONDS = 20
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
 _SERVER = """
 import json, sys, time

@@ -98,6 +98,7 @@ def test_a_page_is_sound(
     assert [url for url in asked if not url.startswith(home)] == []
     content, window = tab.evaluate("[document.scrollingElement.scrollWidth, window.innerWidth]")
     assert content <= window, "the page can be scrolled sideways"
+    tab.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # observers have run
     tab.evaluate(axe_source)
     found = tab.evaluate("axe.run(document, {resultTypes: ['violations']})")
     assert [(one["id"], [node["html"] for node in one["nodes"]][:3]) for one in found["violations"]] == []

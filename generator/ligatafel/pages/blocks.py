@@ -509,14 +509,14 @@ class Odds:
     ----------
     caption : what they show, in words
     columns : what the chances are of
-    rows : pairs of player, or of what else has chances, and one (percent, text) for each column
+    rows : pairs of player, or of what else has chances in words, and one (percent, text) for each column
     head : heading of the first column; empty where it is players
     """
 
     kind: ClassVar[str] = "odds"
     caption: str
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Person, tuple[tuple[float, str], ...]], ...]
+    rows: tuple[tuple[Person | str, tuple[tuple[float, str], ...]], ...]
     head: str = ""
 
 

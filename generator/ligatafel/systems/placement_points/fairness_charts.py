@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.estimators.fairness import RARELY_PERCENT, Model, worth
-from ligatafel.pages.blocks import Bar, Bars, Column, Odds, Person, Row, Section, Table
+from ligatafel.pages.blocks import Bar, Bars, Column, Odds, Row, Section, Table
 from ligatafel.pages.scales import NOTHING, scale_over
 from ligatafel.pages.wording import company
 from ligatafel.systems.placement_points.figures import figures
@@ -49,7 +49,7 @@ def chances(edition: Edition, season: Season, found: tuple[Outcome, ...]) -> Sec
     )  # fmt: skip
     rows = tuple(
         (
-            Person(_named(edition, outcome, found[0])),
+            _named(edition, outcome, found[0]),
             tuple((round(100 * share, 2), percent(share)) for share in (outcome.rarely, outcome.strongest)),
         )
         for outcome in _in_order(found)

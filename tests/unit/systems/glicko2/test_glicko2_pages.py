@@ -297,6 +297,7 @@ def test_a_season_shows_the_chances_of_its_qualified(tmp_path: Path) -> None:
     (shown,) = odds(season(edition, rated).sections).values()
     rows = rated.result.seasons[0].result.tables[0].rows
     for person, shares in shown.rows:
+        assert isinstance(person, Person)
         row = rows[person.name.lower()]
         assert [share for share, _ in shares] == [pytest.approx(100 * row.p_first), pytest.approx(100 * row.p_podium)]
     assert len(shown.rows) == 3

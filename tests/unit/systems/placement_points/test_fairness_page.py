@@ -150,7 +150,7 @@ def test_without_games_nothing_is_simulated(make: MakeLeague) -> None:
 def test_rules_are_compared_in_order_and_the_one_in_use_is_marked(make: MakeLeague) -> None:
     page = answered(make({"2026/2026-01-09": GAMES}), FAILS)
     (odds,) = (block for section in page.sections for block in section.blocks if isinstance(block, Odds))
-    names = [person.name.replace("\u00a0", " ") for person, _ in odds.rows]
+    names = [str(name).replace("\u00a0", " ") for name, _ in odds.rows]
     assert names == ["ab 5 % (gilt)", "ab 10 %", "ab 20 %", "ab 33 %", "ab 5 %, gedämpft"]
 
 
