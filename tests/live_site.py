@@ -16,11 +16,12 @@ BASE = Path(__file__).parents[1] / "themes" / "tafel" / "templates" / "base.html
 PATIENCE_SECONDS = 20
 _POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>')
 _SERVER = """
-import json, sys, time
+import json, signal, sys, time
 from pathlib import Path
 from ligatafel.serve import BuildOutcome, serve
 from ligatafel.words import Language
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that runs in the background has it ignored
 site, base_path, port, policy = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), sys.argv[4]
 ICON = '<link rel="icon" href="data:,">'
 PAGE = '<!doctype html><html><head>%s<title>x</title>' + ICON + '</head><body><p>%s</p></body></html>'
