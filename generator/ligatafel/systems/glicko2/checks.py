@@ -6,9 +6,9 @@ from decimal import Decimal
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.game_checks import check_places, check_played
 from ligatafel.engine.system import Finding, Mention
 from ligatafel.errors import Message
-from ligatafel.estimators.placement_points import competition
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -68,10 +68,7 @@ def check_event(record: Glicko2Event, _rules: Glicko2League, ids: Mapping[str, s
     """
     if record.games is None:
         return
-    if not record.games:
-        yield Finding(
-            ("games",), Message("An evening has at least one game; without “games” it is announced."), at="key"
-        )
+    yield from check_played(record.games)
     for number, game in enumerate(record.games):
         loc = ("games", number)
         yield from _check_teams(loc, game) if game.played == "teams" else _check_order(loc, game, ids)
@@ -137,25 +134,9 @@ def _check_order(loc: Loc, game: GameRecord, ids: Mapping[str, str]) -> Iterator
             )
             yield Finding((*loc, "points", name), message, at="key", needs=((*loc, "places"),))
     if game.places is not None:
-        yield from _check_places(loc, game.places, {ids.get(name, name) for name in game.points or {}} - places.keys())
+        unplaced = {ids.get(name, name) for name in game.points or {}} - places.keys()
+        yield from check_places(loc, game.places, unplaced, "points")
         yield from _check_agreement(loc, game.points or {}, places, ids)
-
-
-def _check_places(loc: Loc, places: Mapping[str, int], unplaced: set[str]) -> Iterator[Finding]:
-    """Places are an order, of everybody who has points."""
-    own = (*loc, "places")
-    if unplaced:
-        message = Message("Places are given for some only; give everybody one, or nobody.")
-        yield Finding(own, message, at="key", needs=((*loc, "points"),))
-        return
-    try:
-        competition(tuple(places.values()))
-    except ValueError:
-        message = Message(
-            "The places {places} are no order; write 1, 2, 2, 4 or 1, 2, 2, 3 where two share the second.",
-            {"places": ", ".join(str(place) for place in sorted(places.values()))},
-        )
-        yield Finding(own, message, at="key")
 
 
 def _check_agreement(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.seasons import ALL_TIME
-from ligatafel.pages.blocks import Column, Facts, Links, Odds, Section
+from ligatafel.pages.blocks import Facts, Links, Section
 from ligatafel.pages.merits import award_section, record_section
+from ligatafel.pages.odds import place_odds
 from ligatafel.pages.presentation import Position, SeasonTold
 from ligatafel.pages.seasons import rules_link
 from ligatafel.pages.standing import leaders, next_evening, podium_steps, progress, sentences
@@ -147,28 +148,23 @@ def _odds(edition: Edition, season: Season) -> tuple[Section, ...]:
     text = edition.text
     sections: list[Section] = []
     for table in season.result.played:
-        rows = tuple(
-            (edition.person(row.player), (_share(edition, row.p_first), _share(edition, row.p_podium)))
+        chances = [
+            (row.player, row.p_first, row.p_podium)
             for row in table.standings[:ODDS]
             if row.p_first is not None and row.p_podium is not None
-        )
-        if not rows:
+        ]
+        if not chances:
             continue
         note = text(
             "How probable it is that somebody really belongs there, given everything played so far: drawn from the "
             "ratings and their uncertainties."
         )
-        columns = (Column("p_first", text("Place 1")), Column("p_podium", text("Podium")))
-        block = Odds(text("Probability of place 1 and of a place on the podium"), columns, rows)
+        block = place_odds(edition, chances)
         title, end = text("Who is really ahead?"), ""
         if table.pool is not None:
             title, end = f"{title} ({mode_name(edition, table.pool)})", f"-{table.pool}"
         sections.append(Section(f"odds{end}", title, "" if sections else note, (block,)))
     return tuple(sections)
-
-
-def _share(edition: Edition, share: float) -> tuple[float, str]:
-    return round(100 * share, 2), edition.language.percent(share)
 
 
 def _titled(edition: Edition, title: str, table: Table) -> tuple[str, str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ligatafel.engine.seasons import ALL_TIME
-from ligatafel.pages.blocks import Column, Facts, Links, Odds, Phrase, Section
+from ligatafel.pages.blocks import Facts, Links, Phrase, Section
 from ligatafel.pages.merits import award_section, record_section
+from ligatafel.pages.odds import place_odds
 from ligatafel.pages.presentation import Position, SeasonTold
 from ligatafel.pages.seasons import rules_link
 from ligatafel.pages.standing import leaders, next_evening, podium_steps, progress, sentences
@@ -132,23 +133,16 @@ def _courses(edition: Edition, season: Season) -> Section:
 
 
 def _odds(edition: Edition, season: Season) -> tuple[Section, ...]:
-    rows = [row for row in season.result.standings if row.p_first is not None][:ODDS]
-    if len(rows) <= 1:
+    chances = [
+        (row.player, row.p_first, row.p_podium or 0.0) for row in season.result.standings if row.p_first is not None
+    ][:ODDS]
+    if len(chances) <= 1:
         return ()
-    shares = tuple(
-        (edition.person(row.player), (_share(edition, row.p_first), _share(edition, row.p_podium))) for row in rows
-    )
     note = edition.text(
         "How probable it is that somebody really belongs there, given everything played so far: drawn from the joint "
         "distribution of all ratings."
     )
-    caption = edition.text("Probability of place 1 and of a place on the podium")
-    columns = (Column("p_first", edition.text("Place 1")), Column("p_podium", edition.text("Podium")))
-    return (Section("odds", edition.text("Who is really ahead?"), note, (Odds(caption, columns, shares),)),)
-
-
-def _share(edition: Edition, share: float | None) -> tuple[float, str]:
-    return round(100 * (share or 0.0), 2), edition.language.percent(share)
+    return (Section("odds", edition.text("Who is really ahead?"), note, (place_odds(edition, chances),)),)
 
 
 def _method(edition: Edition, league: League, season: Season) -> Section:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.game_checks import check_places, check_played
 from ligatafel.engine.system import Finding, Mention
 from ligatafel.errors import Message
-from ligatafel.estimators.placement_points import FEWEST_PLAYERS, competition
+from ligatafel.estimators.placement_points import FEWEST_PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -51,10 +52,7 @@ def check_event(record: PlacementEvent, rules: PlacementLeague, ids: Mapping[str
     """
     if record.games is None:
         return
-    if not record.games:
-        yield Finding(
-            ("games",), Message("An evening has at least one game; without “games” it is announced."), at="key"
-        )
+    yield from check_played(record.games)
     for number, game in enumerate(record.games):
         yield from _check_game(("games", number), game, rules, ids)
 
@@ -72,7 +70,9 @@ def _check_game(loc: Loc, game: GameRecord, rules: PlacementLeague, ids: Mapping
         yield Finding(given, Message("A game has at least two players."), at="key", needs=lists)
     yield from _check_scores(loc, game, placed, ids)
     yield from _check_turns(loc, game, players, ids)
-    yield from _check_places(loc, game, placed, scored)
+    if game.places is not None:
+        unplaced = [player for player, score in scored.items() if score is not None and player not in placed]
+        yield from check_places(loc, game.places, unplaced, "scores")
     known = any(score is not None for score in scored.values())
     margin = rules.points.margin
     if known and margin and len(players) >= FEWEST_PLAYERS and len(players) not in margin:
@@ -96,22 +96,3 @@ def _check_turns(loc: Loc, game: GameRecord, players: set[str], ids: Mapping[str
         if ids.get(name, name) not in players:
             message = Message("{name} has turns, but neither a score nor a place.", {"name": name})
             yield Finding((*loc, "turns", name), message, at="key", needs=((*loc, "scores"), (*loc, "places")))
-
-
-def _check_places(loc: Loc, game: GameRecord, placed: set[str], scored: Mapping[str, object]) -> Iterator[Finding]:
-    """Places are an order, of everybody who has a score."""
-    if game.places is None:
-        return
-    unplaced = [player for player, score in scored.items() if score is not None and player not in placed]
-    if unplaced:
-        message = Message("Places are given for some only; give everybody one, or nobody.")
-        yield Finding((*loc, "places"), message, at="key", needs=((*loc, "scores"),))
-        return
-    try:
-        competition(tuple(game.places.values()))
-    except ValueError:
-        message = Message(
-            "The places {places} are no order; write 1, 2, 2, 4 or 1, 2, 2, 3 where two share the second.",
-            {"places": ", ".join(str(place) for place in sorted(game.places.values()))},
-        )
-        yield Finding((*loc, "places"), message, at="key")
