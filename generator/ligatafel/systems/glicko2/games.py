@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.games import GamesEvening
 from ligatafel.engine.seasons import in_time
+from ligatafel.systems.glicko2.evening import Evening
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
     from fractions import Fraction
 
-    from ligatafel.engine.seasons import EventKey, Occasion
-    from ligatafel.systems.glicko2.evening import Evening, Points
+    from ligatafel.systems.glicko2.evening import Points
     from ligatafel.systems.glicko2.records import ModeName
 
 
@@ -119,29 +119,15 @@ class RatedGame:
 
 
 @dataclass(frozen=True)
-class RatedEvening:
+class RatedEvening(GamesEvening[Evening, RatedGame]):
     """An evening with its games.
 
     Attributes
     ----------
-    occasion : the evening as it was read
-    games : in the order played
     certain : deviation up to which a rating is not provisional
     """
 
-    occasion: Occasion[Evening]
-    games: tuple[RatedGame, ...]
     certain: float
-
-    @property
-    def key(self) -> EventKey:
-        """Season and id."""
-        return self.occasion.key
-
-    @cached_property
-    def players(self) -> tuple[str, ...]:
-        """Ids of everybody who played, in the order of their first game."""
-        return tuple(dict.fromkeys(result.player for game in self.games for result in game.results))
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ligatafel.engine.games import GamesEvening
 from ligatafel.engine.opponents import head_to_head
 from ligatafel.engine.results import Standing
+from ligatafel.systems.placement_points.evening import Evening
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,9 +19,9 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from ligatafel.engine.records import Record
-    from ligatafel.engine.seasons import EventKey, Occasion
+    from ligatafel.engine.seasons import EventKey
     from ligatafel.estimators.placement_points import Average
-    from ligatafel.systems.placement_points.evening import Evening, Score
+    from ligatafel.systems.placement_points.evening import Score
 
 
 @dataclass(frozen=True)
@@ -83,28 +85,8 @@ class CountedGame:
         return any(scores[result.score] > places[result.place] for result in self.results)
 
 
-@dataclass(frozen=True)
-class CountedEvening:
-    """An evening with its games.
-
-    Attributes
-    ----------
-    occasion : the evening as it was read
-    games : in the order played
-    """
-
-    occasion: Occasion[Evening]
-    games: tuple[CountedGame, ...]
-
-    @property
-    def key(self) -> EventKey:
-        """Season and id."""
-        return self.occasion.key
-
-    @cached_property
-    def players(self) -> tuple[str, ...]:
-        """Ids of everybody who played, in the order of their first game."""
-        return tuple(dict.fromkeys(result.player for game in self.games for result in game.results))
+class CountedEvening(GamesEvening[Evening, CountedGame]):
+    """An evening with its games."""
 
 
 @dataclass(frozen=True)
