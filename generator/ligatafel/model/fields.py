@@ -183,6 +183,8 @@ Text: TypeAlias = Annotated[str, PlainValidator(_text), WithJsonSchema(_TEXT_SCH
 """Text exactly as it was written; a player's name where it is the key of a mapping."""
 Name: TypeAlias = Annotated[str, PlainValidator(_text), WithJsonSchema(_TEXT_SCHEMA), Untold()]
 """A player by id, name or alias; wherever it is published the player's id stands for it."""
+LineName: TypeAlias = Annotated[Line, Untold()]
+"""The same in one line, white space collapsed."""
 MarkdownText: TypeAlias = Annotated[
     str, PlainValidator(_text), WithJsonSchema(_TEXT_SCHEMA | {"contentMediaType": "text/markdown"})
 ]

@@ -117,11 +117,7 @@ class Plays:
     def _play(self, file: AnyFile, ids: Mapping[str, str]) -> Any:  # noqa: ANN401 - whatever the system makes of it
         if file.rules is None or file.checked.record is None:
             raise ValueError(file.id)
-        record = file.checked.record
-        texts = (
-            self.redact.record(record) if file.rules.system.in_series else record
-        )  # evenings are published elsewhere
-        return file.rules.system.play(texts, file.rules.checked.record, ids)
+        return file.rules.system.play(self.redact.record(file.checked.record), file.rules.checked.record, ids)
 
     def _compare(self, file: str, others: list[str]) -> None:
         if others:

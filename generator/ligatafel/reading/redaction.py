@@ -131,8 +131,17 @@ def _hushed(value: Any, kind: object, marks: Iterable[object], redact: Redaction
     if isinstance(value, tuple):
         return tuple(inner(one) for one in value)
     if isinstance(value, Mapping):
-        return {inner(key): inner(one) for key, one in value.items()}
+        keys, values = _mapped(kind) or (str, str)
+        return {_hushed(key, keys, (), redact): _hushed(one, values, (), redact) for key, one in value.items()}
     return value
+
+
+def _mapped(kind: object) -> tuple[object, object] | None:
+    """The kinds of keys and values of a mapping, alone or one of several kinds; None where there is none."""
+    if get_origin(kind) is dict:
+        keys, values = get_args(kind)
+        return keys, values
+    return next((found for part in get_args(kind) if (found := _mapped(part))), None)
 
 
 def untold(kind: object, marks: Iterable[object]) -> bool:

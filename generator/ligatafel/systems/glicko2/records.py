@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 from pydantic import BeforeValidator, Field
 
 from ligatafel.estimators.glicko2 import Parameters
-from ligatafel.model.fields import Amount, Line, Number, OrUnknown, Text, Whole
+from ligatafel.model.fields import Amount, LineName, Name, Number, OrUnknown, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
 from ligatafel.systems.glicko2.awards import AWARDS
@@ -77,7 +77,7 @@ class Glicko2League(LeagueRecord):
         description="Parameters of the rating",
         examples=[{"start": 1500, "deviation": 350}],
     )
-    initial: dict[Text, InitialRecord] = Field(
+    initial: dict[Name, InitialRecord] = Field(
         default_factory=dict,
         description="Ratings brought along from elsewhere, by player",
         examples=[{"Anna": {"rating": 1650, "deviation": 80}}],
@@ -100,13 +100,13 @@ class GameRecord(Record):
     mode: Mode | None = Field(
         None, description="ffa: each for themselves (the default); solo: only the first wins; teams: two against two"
     )
-    points: dict[Text, Points] | None = Field(
+    points: dict[Name, Points] | None = Field(
         None, description="Points by player; more is better, equal points tie", examples=[{"Anna": 42, "Ben": 30}]
     )
-    places: dict[Text, Annotated[Whole, Limits(least=1)]] | None = Field(
+    places: dict[Name, Annotated[Whole, Limits(least=1)]] | None = Field(
         None, description="Place by player", examples=[{"Anna": 1, "Ben": 2}]
     )
-    teams: tuple[tuple[Line, ...], ...] | None = Field(
+    teams: tuple[tuple[LineName, ...], ...] | None = Field(
         None, description="The players of both teams", examples=[[["Anna", "Cleo"], ["Ben", "Dora"]]]
     )
     score: tuple[Number, ...] | None = Field(

@@ -18,7 +18,7 @@ from pydantic import (
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
-from ligatafel.model.fields import Amount, Flag, Line, Number, Text, Whole, amount, pieces
+from ligatafel.model.fields import Amount, Flag, Line, LineName, Name, Number, Whole, amount, pieces
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
 from ligatafel.systems.least_squares.awards import AWARDS
@@ -162,8 +162,8 @@ class LogRecord(Record):
     """A step of the log: who bought in, or who left."""
 
     round: Annotated[Whole, Limits(least=1)] = Field(description="Number of the round")
-    enter: tuple[Line, ...] = Field((), description="Who buys in", examples=[["Anna", "Ben"]])
-    exit: Line | None = Field(None, description="Who leaves")
+    enter: tuple[LineName, ...] = Field((), description="Who buys in", examples=[["Anna", "Ben"]])
+    exit: LineName | None = Field(None, description="Who leaves")
     chips: Annotated[Chips, Limits(least=0)] | None = Field(None, description="Chips that who leaves takes along")
     announced: Annotated[Whole, Limits(least=0)] | None = Field(
         None, description="Round in which the exit was announced"
@@ -173,7 +173,7 @@ class LogRecord(Record):
 class LeastSquaresEvent(EventRecord):
     """An evening whose results sum to zero; without results it is announced."""
 
-    results: dict[Text, Row] | None = Field(
+    results: dict[Name, Row] | None = Field(
         None, description="By player: the balance, or entries and chips", examples=[{"Anna": 120, "Ben": -120}]
     )
     log: tuple[LogRecord, ...] = Field(

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, WithJsonSchema
 
 from ligatafel.estimators.placement_points import FEWEST_PLAYERS, MARGIN, Rule
-from ligatafel.model.fields import Amount, Number, OrUnknown, Text, Whole
+from ligatafel.model.fields import Amount, Name, Number, OrUnknown, Whole
 from ligatafel.model.limits import Limits
 from ligatafel.model.records import EventRecord, LeagueRecord, Record, word
 from ligatafel.notation.scalars import Scalar
@@ -91,15 +91,15 @@ class PlacementLeague(LeagueRecord):
 class GameRecord(Record):
     """A game: scores, or places, or both."""
 
-    scores: dict[Text, Score] | None = Field(
+    scores: dict[Name, Score] | None = Field(
         None, description="Score by player; the highest wins", examples=[{"Anna": 42, "Ben": 30}]
     )
-    turns: dict[Text, Turns] = Field(
+    turns: dict[Name, Turns] = Field(
         default_factory=dict,
         description="Turns by player; among equal scores fewer turns win",
         examples=[{"Anna": 19, "Ben": 18}],
     )
-    places: dict[Text, Annotated[Whole, Limits(least=1)]] | None = Field(
+    places: dict[Name, Annotated[Whole, Limits(least=1)]] | None = Field(
         None, description="Place by player; decides instead of scores and turns", examples=[{"Anna": 1, "Ben": 2}]
     )
 
